@@ -1,0 +1,117 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "invalidation",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Invalidation", targets: ["Invalidation"]),
+    .executable(name: "invalidation", targets: ["CommandLineTool"]),
+  ],
+  targets: [
+    // One section for each module and its tests, from the core outwards.
+    // A module may depend only on the modules above it.
+
+    // MARK: Invalidation: which views a change recomputes, and why
+
+    .target(
+      name: "Invalidation",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
+    .testTarget(name: "InvalidationTests", dependencies: ["Invalidation"]),
+
+    // MARK: Documents: JSON5 text with the position of everything in it
+
+    .target(name: "Documents"),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents"]),
+
+    // MARK: Scenarios: scenario files and the built-in lessons
+
+    .target(
+      name: "Scenarios",
+      dependencies: ["Documents", "Invalidation"],
+      resources: [
+        .embedInCode("Lessons/environment-reader.json5"),
+        .embedInCode("Lessons/environment-object.json5"),
+        .embedInCode("Lessons/environment-override.json5"),
+      ]
+    ),
+    .testTarget(
+      name: "ScenariosTests",
+      dependencies: ["Scenarios", "TestSupport"],
+      exclude: ["Fixtures"]
+    ),
+
+    // MARK: Canvas: cells, styles and themes
+
+    .target(
+      name: "Canvas",
+      dependencies: ["Documents"],
+      resources: [
+        .embedInCode("../../Themes/dark.json5"),
+        .embedInCode("../../Themes/light.json5"),
+      ]
+    ),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TestSupport"]),
+
+    // MARK: Explorer: state, update and view of the full-screen front
+
+    .target(name: "Explorer", dependencies: ["Canvas", "Invalidation", "Scenarios"]),
+    .testTarget(
+      name: "ExplorerTests",
+      dependencies: ["Explorer", "TestSupport"],
+      exclude: ["Snapshots"]
+    ),
+
+    // MARK: CursesTerminal: the one place that knows curses
+
+    .target(
+      name: "CCurses",
+      cSettings: [
+        .define("_DEFAULT_SOURCE", .when(platforms: [.linux])),
+        .define("_XOPEN_SOURCE_EXTENDED", to: "1"),
+        .enableWarning("all"),
+        .treatAllWarnings(as: .error),
+      ],
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]
+    ),
+    .target(name: "CursesTerminal", dependencies: ["CCurses", "Canvas"]),
+
+    // MARK: invalidation: the command line
+
+    .executableTarget(
+      name: "CommandLineTool",
+      dependencies: ["Canvas", "CursesTerminal", "Documents", "Explorer", "Invalidation", "Scenarios"]
+    ),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["CommandLineTool", "TestSupport"]
+    ),
+
+    // MARK: Helpers shared by the tests
+
+    .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// MARK: - Settings of every Swift target
+
+let strictSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+for target in package.targets where target.name != "CCurses" {
+  target.swiftSettings = (target.swiftSettings ?? []) + strictSettings
+}

@@ -1,0 +1,22 @@
+/// A rectangle of cells, the picture that the front draws and every output shows.
+///
+/// Drawing outside is allowed and does nothing. A wide character whose second half would lie
+/// outside is drawn as a blank.
+public struct Grid: Hashable, Sendable {
+  /// Columns and rows.
+  public let size: Size
+  /// The cells, row by row.
+  public private(set) var cells: [Cell]
+
+  /// Makes a blank grid.
+  public init(_ size: Size) {
+    self.size = size
+    cells = Array(repeating: Cell(), count: size.width * size.height)
+  }
+
+  /// The cell at a point, which must lie within.
+  public subscript(point: Point) -> Cell {
+    get { cells[point.y * size.width + point.x] }
+    set { cells[point.y * size.width + point.x] = newValue }
+  }
+}

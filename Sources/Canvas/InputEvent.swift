@@ -1,0 +1,79 @@
+/// What a terminal can tell.
+public enum InputEvent: Hashable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// The screen has a new size.
+  case resized(Size)
+  /// The mouse did something.
+  case mouse(MouseEvent)
+  /// Time passed: nothing came before the time-out.
+  case timedOut
+  /// Input ended or the terminal is gone.
+  case ended
+  /// A signal asks the program to end.
+  case interrupted(signal: Int32)
+  /// The program was stopped and goes on; the screen has been taken over anew.
+  case resumed(Size)
+}
+
+/// A key of the keyboard.
+public enum Key: Hashable, Sendable {
+  /// A printed character; space is a character too.
+  case character(Character)
+  /// A letter with Control held, in lower case.
+  case control(Character)
+  /// Enter or Return.
+  case enter
+  /// Tab.
+  case tab
+  /// Tab with Shift held.
+  case backTab
+  /// Escape.
+  case escape
+  /// Backspace.
+  case backspace
+  /// Delete.
+  case delete
+  /// The arrow up.
+  case up
+  /// The arrow down.
+  case down
+  /// The arrow left.
+  case left
+  /// The arrow right.
+  case right
+  /// Home.
+  case home
+  /// End.
+  case end
+  /// Page up.
+  case pageUp
+  /// Page down.
+  case pageDown
+  /// A function key, from 1.
+  case function(Int)
+}
+
+/// What the mouse did.
+public struct MouseEvent: Hashable, Sendable {
+  /// The kinds that are told apart.
+  public enum Kind: Hashable, Sendable {
+    /// The left button was pressed.
+    case press
+    /// The wheel turned up.
+    case wheelUp
+    /// The wheel turned down.
+    case wheelDown
+  }
+
+  /// What happened.
+  public var kind: Kind
+  /// The cell under the pointer.
+  public var point: Point
+
+  /// Makes an event.
+  public init(kind: Kind, point: Point) {
+    self.kind = kind
+    self.point = point
+  }
+}

@@ -1,0 +1,77 @@
+/// Why a change recomputed a view: the place where the changed value is stored.
+///
+/// A cause prints as its word and compares with it, so a program that holds causes as strings
+/// (`recompute.cause == "environment"`) reads on unchanged.
+///
+/// The first four are the causes proper. `external` stands beside them for values kept outside the
+/// app's own storage (it occurs on Swift sources only). The last two say that the declarations are
+/// wrong; they are reported like causes and never counted.
+public enum Cause: String, Hashable, Sendable, CaseIterable {
+  /// The view's own state.
+  case local
+  /// A state of an ancestor, handed down by a parameter or a binding.
+  case parent
+  /// A property of an observable object, however the view reached the object.
+  case observed
+  /// An environment value.
+  case environment
+  /// A value kept outside the app's own storage.
+  case external
+  /// A state that nothing could have handed to the view: it is owned outside the view's ancestors.
+  case offRule = "off-rule"
+  /// A key that is declared nowhere.
+  case outOfScope = "out-of-scope"
+
+  /// The causes that are counted, in the order in which they are reported.
+  public static let counted: [Cause] = [.local, .parent, .observed, .environment]
+}
+
+extension Cause: Comparable {
+  /// Orders causes as they are reported: local, parent, observed, environment, then the rest.
+  public static func < (left: Cause, right: Cause) -> Bool { left.order < right.order }
+
+  private var order: Int {
+    switch self {
+    case .local: 0
+    case .parent: 1
+    case .observed: 2
+    case .environment: 3
+    case .external: 4
+    case .offRule: 5
+    case .outOfScope: 6
+    }
+  }
+}
+
+extension Cause: CustomStringConvertible {
+  /// The cause's word, as the lesson prints it.
+  public var description: String { rawValue }
+}
+
+extension Cause {
+  /// Compares a cause with its word.
+  public static func == (left: Cause, right: String) -> Bool { left.rawValue == right }
+  /// Compares a word with a cause.
+  public static func == (left: String, right: Cause) -> Bool { left == right.rawValue }
+  /// Compares a cause with its word.
+  public static func != (left: Cause, right: String) -> Bool { left.rawValue != right }
+  /// Compares a word with a cause.
+  public static func != (left: String, right: Cause) -> Bool { left != right.rawValue }
+}
+
+/// A set of causes, one byte large.
+public struct CauseSet: OptionSet, Hashable, Sendable {
+  /// One bit a cause, in the order of ``Cause/allCases``.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Makes a set of one cause.
+  public init(_ cause: Cause) {
+    self.init(rawValue: 1 << UInt8(Cause.allCases.firstIndex(of: cause) ?? 0))
+  }
+
+  /// The causes of the set, in the order in which they are reported.
+  public var causes: [Cause] { Cause.allCases.filter { contains(CauseSet($0)) } }
+}

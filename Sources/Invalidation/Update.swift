@@ -1,0 +1,83 @@
+/// What one change did: the views it reached, and nothing about those it did not.
+///
+/// An update holds what it reports, so its size follows what changed and never the size of the tree.
+public struct Update: Sendable {
+  /// What happened to one view.
+  public struct Entry: Hashable, Sendable {
+    /// The view.
+    public let view: ViewID
+    /// What happened to it; never `skipped`.
+    public let outcome: Outcome
+    /// The causes; empty unless the view was recomputed or is possible.
+    public let causes: CauseSet
+
+    /// Makes an entry.
+    public init(view: ViewID, outcome: Outcome, causes: CauseSet = []) {
+      self.view = view
+      self.outcome = outcome
+      self.causes = causes
+    }
+  }
+
+  /// What one write did to the value it was aimed at.
+  public struct AppliedWrite: Hashable, Sendable {
+    /// The write.
+    public let write: Write
+    /// The value before.
+    public let old: Value
+    /// The value after; what `write.value` left open is settled here.
+    public let new: Value
+
+    /// Makes the record of a write.
+    public init(write: Write, old: Value, new: Value) {
+      self.write = write
+      self.old = old
+      self.new = new
+    }
+  }
+
+  /// The change that was fired.
+  public let change: Change
+  /// The writes with the values before and after, in the order of the change.
+  public let writes: [AppliedWrite]
+  /// Whether any write emitted something; the text says `unchanged` where none did.
+  public let isEmitted: Bool
+  /// The views reached, in the order of declaration.
+  public let entries: [Entry]
+  /// How many views exist after the change, or did before it, and were neither reached nor checked.
+  public let skippedCount: Int
+
+  /// Makes an update; `entries` stand in the order of declaration.
+  public init(
+    change: Change, writes: [AppliedWrite], isEmitted: Bool, entries: [Entry], skippedCount: Int
+  ) {
+    self.change = change
+    self.writes = writes
+    self.isEmitted = isEmitted
+    self.entries = entries
+    self.skippedCount = skippedCount
+  }
+
+  /// What happened to a view, or nil where the change did not reach it.
+  ///
+  /// - Complexity: O(log n) in the number of views reached.
+  public func entry(for view: ViewID) -> Entry? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].view < view { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].view == view ? entries[low] : nil
+  }
+
+  /// How many views the change recomputed for a cause; a view with several causes counts in each.
+  public func count(_ cause: Cause) -> Int {
+    entries.count { $0.causes.contains(CauseSet(cause)) }
+  }
+
+  /// How many views had an outcome.
+  public func count(_ outcome: Outcome) -> Int {
+    outcome == .skipped ? skippedCount : entries.count { $0.outcome == outcome }
+  }
+}

@@ -1,0 +1,63 @@
+/// A value as a scenario can state it: JSON, or "some value that nobody stated".
+///
+/// Values are equal when they are of the same type and say the same; an unstated value equals only
+/// itself. The order of an object's members does not matter.
+public enum Value: Hashable, Sendable {
+  /// JSON's null.
+  case null
+  /// A boolean.
+  case boolean(Bool)
+  /// A number; `2` and `2.0` are the same.
+  case number(Double)
+  /// A text.
+  case string(String)
+  /// A list.
+  case array([Value])
+  /// Named members.
+  case object([String: Value])
+  /// Some value, told from every other one by its serial number; 0 is what a key starts with.
+  case unstated(Int)
+}
+
+extension Value: CustomStringConvertible {
+  /// The value as JSON5 on one line; `?` where nobody stated it.
+  ///
+  /// Members of an object are sorted by name. A value built too deep to print ends in `…`.
+  public var description: String { text(depth: 0) }
+
+  private func text(depth: Int) -> String {
+    guard depth < 64 else { return "…" }
+    switch self {
+    case .null: return "null"
+    case .boolean(let flag): return flag ? "true" : "false"
+    case .number(let number): return Value.text(of: number)
+    case .string(let text): return Value.quoted(text)
+    case .array(let elements):
+      return "[" + elements.map { $0.text(depth: depth + 1) }.joined(separator: ", ") + "]"
+    case .object(let members):
+      let pairs = members.sorted { $0.key < $1.key }
+        .map { "\($0.key): \($0.value.text(depth: depth + 1))" }
+      return "{" + pairs.joined(separator: ", ") + "}"
+    case .unstated: return "?"
+    }
+  }
+
+  /// A number without a fraction is written without one.
+  private static func text(of number: Double) -> String {
+    if let whole = Int(exactly: number) { return String(whole) }
+    return String(number)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
