@@ -85,7 +85,9 @@ let package = Package(
 
     .executableTarget(
       name: "CommandLineTool",
-      dependencies: ["Canvas", "CursesTerminal", "Documents", "Explorer", "Invalidation", "Scenarios"]
+      dependencies: [
+        "Canvas", "CursesTerminal", "Documents", "Explorer", "Invalidation", "Scenarios",
+      ]
     ),
     .testTarget(
       name: "CommandLineTests",

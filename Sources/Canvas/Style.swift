@@ -36,7 +36,9 @@ public struct Style: Hashable, Sendable {
 
   /// Makes a style; without arguments the terminal's own colours.
   public init(
-    foreground: Color = .terminal, background: Color = .terminal, attributes: Attributes = []
+    foreground: Color = .terminal,
+    background: Color = .terminal,
+    attributes: Attributes = []
   ) {
     self.foreground = foreground
     self.background = background

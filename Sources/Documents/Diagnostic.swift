@@ -21,8 +21,11 @@ public struct Diagnostic: Hashable, Sendable, Error {
 
   /// Describes a fault.
   public init(
-    _ severity: Severity = .error, file: String, position: Position? = nil,
-    problem: String, remedy: String = ""
+    _ severity: Severity = .error,
+    file: String,
+    position: Position? = nil,
+    problem: String,
+    remedy: String = ""
   ) {
     self.severity = severity
     self.file = file
@@ -37,7 +40,7 @@ extension Diagnostic: CustomStringConvertible {
   public var description: String {
     let place = position.map { "\(file):\($0.line):\($0.column)" } ?? file
     let message = remedy.isEmpty ? problem : "\(problem); \(remedy)"
-    return "\(place): \(severity.rawValue): \(message)"
+    return "\(place): \(severity.rawValue): \(message)".visible
   }
 }
 

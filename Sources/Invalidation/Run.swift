@@ -40,8 +40,12 @@ public struct Run: Sendable {
     let entries = hits.sorted { $0.key < $1.key }
       .map { Update.Entry(view: $0.key, outcome: .recomputed, causes: $0.value) }
     let update = Update(
-      change: change, writes: applied, isEmitted: true, entries: entries,
-      skippedCount: graph.viewCount - entries.count)
+      change: change,
+      writes: applied,
+      isEmitted: true,
+      entries: entries,
+      skippedCount: graph.viewCount - entries.count
+    )
     updates.append(update)
     position += 1
     return update

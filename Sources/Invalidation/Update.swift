@@ -49,7 +49,11 @@ public struct Update: Sendable {
 
   /// Makes an update; `entries` stand in the order of declaration.
   public init(
-    change: Change, writes: [AppliedWrite], isEmitted: Bool, entries: [Entry], skippedCount: Int
+    change: Change,
+    writes: [AppliedWrite],
+    isEmitted: Bool,
+    entries: [Entry],
+    skippedCount: Int
   ) {
     self.change = change
     self.writes = writes
