@@ -18,7 +18,7 @@ public struct Document: Sendable {
     try source.checkEncoding()
     var scanner = Scanner(source)
     let entries = try scanner.scan()
-    try Foundation5.validate(source)
+    try FoundationJSON5.validate(source)
     text = DocumentText(source: source, entries: entries)
   }
 

@@ -64,14 +64,14 @@ public struct Node: Sendable {
   /// The text, where it is one and its escapes are sound.
   public var string: String? {
     switch entry.kind {
-    case .name, .string: Foundation5.string(of: bytes)
+    case .name, .string: FoundationJSON5.string(of: bytes)
     default: nil
     }
   }
 
   /// The number, where it is one that a double can hold.
   public var number: Double? {
-    guard entry.kind == .number, let number = Foundation5.number(of: bytes) else { return nil }
+    guard entry.kind == .number, let number = FoundationJSON5.number(of: bytes) else { return nil }
     return number.isFinite ? number : nil
   }
 

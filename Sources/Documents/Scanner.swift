@@ -151,7 +151,7 @@ struct Scanner {
     }
     offset += 1
     append(kind, from: start, to: offset)
-    guard Foundation5.string(of: source.bytes[start..<offset]) != nil else {
+    guard FoundationJSON5.string(of: source.bytes[start..<offset]) != nil else {
       throw fault(
         "a string with an escape or control character that JSON5 does not know",
         "write a backslash as \\\\ and a character as \\uXXXX",
@@ -175,7 +175,7 @@ struct Scanner {
     case "true", "false": append(.boolean, from: start, to: offset)
     case "null": append(.null, from: start, to: offset)
     default:
-      guard Foundation5.number(of: word) != nil else {
+      guard FoundationJSON5.number(of: word) != nil else {
         let shown = String(decoding: word.prefix(24), as: UTF8.self)
         let mayBeText = Self.isWord(word[start]) && !Self.isDigit(word[start])
         throw fault(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// JSON5 as Foundation understands it: the judge of every text, and the decoder of its scalars.
-enum Foundation5 {
+enum FoundationJSON5 {
   /// Refuses a text that Foundation does not take for JSON5, where the scanner saw no fault.
   static func validate(_ source: SourceText) throws(Diagnostic) {
     do {

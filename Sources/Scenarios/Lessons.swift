@@ -1,0 +1,22 @@
+public import Documents
+
+/// A lesson that is built into the program.
+public struct Lesson: Sendable {
+  /// The name by which it is opened.
+  public let name: String
+  /// Its text, a scenario in JSON5.
+  public let text: [UInt8]
+
+  /// Every built-in lesson, in the order of the picker; the first is what a newcomer sees.
+  public static let all: [Lesson] = [
+    Lesson(name: "environment-reader", text: PackageResources.environment_reader_json5),
+    Lesson(name: "environment-object", text: PackageResources.environment_object_json5),
+    Lesson(name: "environment-override", text: PackageResources.environment_override_json5),
+  ]
+
+  /// The lesson of a name.
+  public static func named(_ name: String) -> Lesson? { all.first { $0.name == name } }
+
+  /// Reads the lesson's text.
+  public func read() -> (Scenario?, Faults) { ScenarioReader.read(text, named: name) }
+}

@@ -1,0 +1,95 @@
+import Documents
+
+/// The fields of one object of a scenario, checked against those it may have.
+struct Record {
+  let node: Node
+  private var fields: [Member] = []
+
+  /// Reads the fields of an object; unknown and repeated ones are noted as faults.
+  init?(_ node: Node, as known: Fields, noting faults: inout Faults) {
+    self.node = node
+    guard node.kind == .object else {
+      faults.expected("an object", as: known.kind, at: node)
+      return nil
+    }
+    for member in node.members {
+      if !known.names.contains(member.name) {
+        let nearest = nearestName(to: member.name, among: known.names)
+        faults.error(
+          at: member.position,
+          "unknown field '\(member.name)' of \(known.kind)",
+          nearest.map { "did you mean '\($0)'?" }
+            ?? "it may have \(known.names.joined(separator: ", "))"
+        )
+      } else if self[member.name] != nil {
+        faults.error(
+          at: member.position,
+          "field '\(member.name)' stands twice",
+          "keep one of them"
+        )
+      } else {
+        fields.append(member)
+      }
+    }
+  }
+
+  /// The value of a field, where it stands.
+  subscript(name: String) -> Node? { fields.first { $0.name == name }?.value }
+
+  /// A text, where the field stands and is one.
+  func string(_ name: String, noting faults: inout Faults) -> String? {
+    value(name, "a text", noting: &faults, \.string)
+  }
+
+  /// A truth value; false where the field does not stand.
+  func flag(_ name: String, noting faults: inout Faults) -> Bool {
+    value(name, "true or false", noting: &faults, \.boolean) ?? false
+  }
+
+  private func value<Result>(
+    _ name: String,
+    _ wanted: String,
+    noting faults: inout Faults,
+    _ read: (Node) -> Result?
+  ) -> Result? {
+    guard let node = self[name] else { return nil }
+    let result = read(node)
+    if result == nil { faults.expected(wanted, as: "'\(name)'", at: node) }
+    return result
+  }
+}
+
+extension Faults {
+  /// Notes that a value is of the wrong kind.
+  mutating func expected(_ wanted: String, as what: String, at node: Node) {
+    let article = node.kind == .array || node.kind == .object ? "an" : "a"
+    let found = node.kind == .null ? "null" : "\(article) \(node.kind.rawValue)"
+    error(at: node.position, "\(what) is \(found)", "\(wanted) is expected")
+  }
+
+  /// Notes that a name is not among those declared.
+  mutating func unknown(
+    _ what: String,
+    _ name: String,
+    at position: Position,
+    among names: some Collection<String>
+  ) {
+    // A name is sought among some thousand at the most: a tree can have a million.
+    let nearest = nearestName(to: name, among: names.prefix(2000))
+    let remedy: String
+    if let nearest {
+      remedy = "did you mean '\(nearest)'?"
+    } else if names.isEmpty {
+      remedy = "none is declared"
+    } else {
+      let shown = names.sorted().prefix(8).joined(separator: ", ")
+      remedy = "declared are \(shown)\(names.count > 8 ? ", …" : "")"
+    }
+    error(at: position, "\(what) '\(name)' is not declared", remedy)
+  }
+}
+
+extension Node {
+  /// The text, where it is one: a name that stands for a key, a view or an instance.
+  var name: String? { kind == .string ? string : nil }
+}

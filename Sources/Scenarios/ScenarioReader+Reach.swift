@@ -1,0 +1,86 @@
+import Documents
+import Invalidation
+
+extension ScenarioReader {
+  /// Holds that what a view's parent evaluates could be handed to that parent, and warns of states
+  /// read outside their owner's subtree.
+  mutating func checkReach(_ found: [FoundView], in graph: ViewGraph) {
+    for (index, view) in found.enumerated() {
+      let declaration = declarations.views[index]
+      if let condition = declaration.condition {
+        checkParent(of: index, "when", condition.key, at: view.record["when"], in: graph)
+      }
+      if let identity = declaration.identity {
+        checkParent(of: index, "id", identity, at: view.record["id"], in: graph)
+      }
+      checkRootWriters(of: index, at: view.record["environment"])
+      for read in declaration.reads { warnOffRule(read, by: index, at: view, in: graph) }
+    }
+  }
+
+  /// A `when` or an `id` is evaluated in the parent's body: it may name a state of the parent or an
+  /// ancestor of it, an environment key or a model property.
+  private mutating func checkParent(
+    of view: Int,
+    _ field: String,
+    _ key: KeyID,
+    at node: Node?,
+    in graph: ViewGraph
+  ) {
+    guard let parent = declarations.views[view].parent else {
+      faults.error(
+        at: node?.position,
+        "a root with '\(field)'",
+        "it is evaluated in the parent's body, and a root has none"
+      )
+      return
+    }
+    let name = declarations.keys[key.index].name
+    switch declarations.keys[key.index].storage {
+    case .environment, .property: break
+    case .state(let owner, _):
+      guard owner != parent, !graph.isAncestor(owner, of: parent) else { return }
+      faults.error(
+        at: node?.position,
+        "'\(field)' names '\(name)', a state of '\(graph.name(of: owner))', which "
+          + "'\(graph.name(of: parent))' could not be handed",
+        "name a state of the parent or of an ancestor of it"
+      )
+    case .undeclared:
+      faults.error(
+        at: node?.position,
+        "'\(field)' names '\(name)', which is not declared",
+        "declare it in storage"
+      )
+    }
+  }
+
+  private mutating func checkRootWriters(of view: Int, at node: Node?) {
+    guard declarations.views[view].parent == nil else { return }
+    for writer in declarations.views[view].environment {
+      guard case .from = writer.expression else { continue }
+      faults.error(
+        at: node?.position,
+        "a root whose 'environment' value comes from a key",
+        "it is evaluated in the parent's body, and a root has none; use contentEnvironment"
+      )
+    }
+  }
+
+  private mutating func warnOffRule(
+    _ read: Read,
+    by view: Int,
+    at found: FoundView,
+    in graph: ViewGraph
+  ) {
+    guard case .state(let owner, _) = declarations.keys[read.key.index].storage,
+      owner != ViewID(view), !graph.isAncestor(owner, of: ViewID(view))
+    else { return }
+    faults.warn(
+      at: found.record["reads"]?.position,
+      "'\(declarations.views[view].name)' reads '\(declarations.keys[read.key.index].name)', a state "
+        + "of '\(graph.name(of: owner))', which nothing could have handed to it: off-rule",
+      "read it below its owner"
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import Documents
+import Invalidation
+
+extension ScenarioReader {
+  /// What a view's body reads.
+  mutating func reads(_ node: Node?) -> [Read] {
+    list(node, "reads").compactMap { entry in
+      if let name = entry.name { return read(name, at: entry.position) }
+      guard entry.kind == .object else {
+        faults.expected("a key's name or { key, … }", as: "a read", at: entry)
+        return nil
+      }
+      return Record(entry, as: .read, noting: &faults).flatMap { read($0) }
+    }
+  }
+
+  private mutating func read(_ record: Record) -> Read? {
+    guard let node = record["key"], let name = node.name else {
+      faults.error(at: record.node.position, "a read without a key", "add key: \"…\"")
+      return nil
+    }
+    var read = read(name, at: node.position)
+    read.condition = record["when"].flatMap { condition($0) }
+    if let by = record["by"] {
+      let access = by.name.flatMap(Read.Access.init)
+      if let access, access != .direct {
+        read.access = access
+        if isEnvironment(read.key) {
+          faults.error(
+            at: by.position,
+            "'by' on the environment key '\(name)'",
+            "an environment value is read where it stands; leave 'by' out"
+          )
+        }
+      } else {
+        faults.error(
+          at: by.position,
+          "'by' is \(by.spelling)",
+          "\"binding\" or \"input\" is expected"
+        )
+      }
+    }
+    read.instance = instance(record["of"], of: read.key)
+    return read
+  }
+
+  /// Resolves `key` or `key.path.deeper`; a key that itself holds a dot is found first.
+  private mutating func read(_ name: String, at position: Position) -> Read {
+    var head = name[...]
+    var path: [String] = []
+    while keyIDs[String(head)] == nil, let dot = head.lastIndex(of: ".") {
+      path.insert(String(head[head.index(after: dot)...]), at: 0)
+      head = head[..<dot]
+    }
+    guard keyIDs[String(head)] != nil else { return Read(key: key(name, at: position)) }
+    var read = Read(key: key(String(head), at: position))
+    read.path = path
+    return read
+  }
+
+  /// An instance named by `of`, which must be of the type whose property is meant.
+  mutating func instance(_ node: Node?, of key: KeyID) -> InstanceID? {
+    guard let node else { return nil }
+    let declaration = declarations.keys[key.index]
+    guard case .property(let type, _, _) = declaration.storage else {
+      faults.error(
+        at: node.position,
+        "'of' on '\(declaration.name)', which is no property of a model",
+        "leave it out"
+      )
+      return nil
+    }
+    let names = declarations.instances.filter { $0.type == type }.map(\.name)
+    guard let name = node.name, let id = instanceIDs[name], names.contains(name) else {
+      faults.unknown(
+        "instance of \(type)",
+        node.name ?? node.spelling,
+        at: node.position,
+        among: names
+      )
+      return nil
+    }
+    return id
+  }
+
+  /// A test of a key's value: exactly one of `is`, `isNot`, `contains`.
+  mutating func condition(_ node: Node) -> Condition? {
+    guard let record = Record(node, as: .condition, noting: &faults) else { return nil }
+    guard let keyNode = record["key"], let name = keyNode.name else {
+      faults.error(at: node.position, "a condition without a key", "add key: \"…\"")
+      return nil
+    }
+    let tests = Self.tests.filter { record[$0.name] != nil }
+    guard tests.count == 1, let value = record[tests[0].name] else {
+      faults.error(
+        at: node.position,
+        tests.isEmpty
+          ? "a condition without a test"
+          : "a condition with \(tests.map(\.name).joined(separator: " and "))",
+        "give it exactly one of is, isNot, contains"
+      )
+      return nil
+    }
+    let key = key(name, at: keyNode.position)
+    var condition = Condition(key: key, test: tests[0].make(constant(value)))
+    condition.instance = instance(record["of"], of: key)
+    return condition
+  }
+
+  private static let tests: [(name: String, make: @Sendable (Value) -> Condition.Test)] = [
+    ("is", { .equals($0) }), ("isNot", { .differs($0) }), ("contains", { .contains($0) }),
+  ]
+
+  func isEnvironment(_ key: KeyID) -> Bool {
+    if case .environment = declarations.keys[key.index].storage { true } else { false }
+  }
+}

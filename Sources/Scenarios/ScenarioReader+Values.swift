@@ -1,0 +1,102 @@
+import Documents
+import Invalidation
+
+extension ScenarioReader {
+  /// A constant; names and numbers that cannot be read are noted as faults.
+  ///
+  /// Recursion is as deep as brackets nest, which the document bounds.
+  mutating func constant(_ node: Node) -> Value {
+    switch node.kind {
+    case .null: return .null
+    case .boolean: return .boolean(node.boolean ?? false)
+    case .number:
+      guard let number = node.number else {
+        faults.error(
+          at: node.position,
+          "'\(node.spelling)' is no finite number",
+          "values are JSON"
+        )
+        return .null
+      }
+      return .number(number)
+    case .string: return .string(node.string ?? "")
+    case .array: return .array(node.elements.map { constant($0) })
+    case .object:
+      var members: [String: Value] = [:]
+      for member in self.members(node, "a value") { members[member.name] = constant(member.value) }
+      return .object(members)
+    }
+  }
+
+  /// A constant for a key: an instance's name, or null, where the key holds an object.
+  mutating func constant(_ node: Node, for key: KeyID) -> Value {
+    let value = constant(node)
+    if isObjectKey(key) { checkInstance(value, for: key, at: node.position) }
+    return value
+  }
+
+  /// Holds that the value of an object key names an instance of the right type, or is null.
+  mutating func checkInstance(_ value: Value, for key: KeyID, at position: Position) {
+    let type = declarations.keys[key.index].name
+    let instances = declarations.instances.filter { $0.type == type }.map(\.name)
+    switch value {
+    case .null: break
+    case .string(let name) where instances.contains(name): break
+    case .string(let name):
+      faults.unknown("instance of \(type)", name, at: position, among: instances)
+    default:
+      faults.error(
+        at: position,
+        "'\(type)' holds an object, not \(value)",
+        "name an instance of objects, or null"
+      )
+    }
+  }
+
+  /// What a writer writes.
+  mutating func expression(_ node: Node, for key: KeyID) -> Expression {
+    guard node.kind == .object else { return .constant(constant(node, for: key)) }
+    let members = Array(node.members)
+    if members.count == 1, members[0].name == "value" {
+      return .constant(constant(members[0].value, for: key))
+    }
+    guard let member = members.first(where: { Self.expressions[$0.name] != nil }),
+      let form = Self.expressions[member.name]
+    else { return .constant(constant(node, for: key)) }
+    guard members.count == 1 else {
+      faults.error(
+        at: member.position,
+        "'\(member.name)' stands beside other fields",
+        "a constant that looks like an expression is written { value: … }"
+      )
+      return .constant(.null)
+    }
+    guard let expression = form.make(member.value, &self) else {
+      faults.expected(form.wanted, as: "'\(member.name)'", at: member.value)
+      return .constant(.null)
+    }
+    return expression
+  }
+
+  /// How one expression is read: what its argument must be, and what it makes of it.
+  private struct Form: Sendable {
+    let wanted: String
+    let make: @Sendable (Node, inout ScenarioReader) -> Expression?
+  }
+
+  /// The expressions beside constants, by the name of their one field.
+  private static let expressions: [String: Form] = [
+    "from": Form(wanted: "the name of a storage key") { node, reader in
+      node.name.map { .from(reader.key($0, at: node.position)) }
+    },
+    "add": number(Transform.add),
+    "multiply": number(Transform.multiply),
+    "min": number(Transform.min),
+    "max": number(Transform.max),
+    "not": Form(wanted: "true") { node, _ in node.boolean == true ? .transform(.not) : nil },
+  ]
+
+  private static func number(_ transform: @escaping @Sendable (Double) -> Transform) -> Form {
+    Form(wanted: "a number") { node, _ in node.number.map { .transform(transform($0)) } }
+  }
+}
