@@ -17,12 +17,11 @@ public enum Input {
   /// - Throws: ``Failure`` where there is nothing to read.
   public static func read(_ name: String) throws(Failure) -> (Scenario?, Faults) {
     if name == "-" { return ScenarioReader.read(try bytes(of: .standardInput), named: "-") }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: name) else {
       guard let lesson = Lesson.named(name) else { throw .missing(notFound(name)) }
       return lesson.read()
     }
-    guard !isFolder.boolValue else {
+    guard !isFolder(name) else {
       throw .unreadable(
         Diagnostic(file: name, problem: "is a folder", remedy: "name a scenario file")
       )
@@ -33,6 +32,11 @@ public enum Input {
       )
     }
     return ScenarioReader.read(try bytes(of: handle), named: name)
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    return (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
   private static func bytes(of handle: FileHandle) throws(Failure) -> [UInt8] {
