@@ -21,6 +21,10 @@ let package = Package(
     ),
     .testTarget(name: "InvalidationTests", dependencies: ["Invalidation"]),
 
+    // MARK: CLibc: what Swift's own view of libc leaves out
+
+    .target(name: "CLibc", cSettings: strictC),
+
     // MARK: Documents: JSON5 text with the position of everything in it
 
     .target(name: "Documents"),
@@ -47,10 +51,15 @@ let package = Package(
 
     .target(
       name: "Canvas",
-      dependencies: ["Documents"],
+      dependencies: ["CLibc", "Documents"],
       resources: [
         .embedInCode("../../Themes/dark.json5"),
         .embedInCode("../../Themes/light.json5"),
+        .embedInCode("../../Themes/projector-dark.json5"),
+        .embedInCode("../../Themes/projector-light.json5"),
+        .embedInCode("../../Themes/colour-blind.json5"),
+        .embedInCode("../../Themes/monochrome.json5"),
+        .embedInCode("../../Themes/terminal.json5"),
       ]
     ),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TestSupport"]),
@@ -68,12 +77,7 @@ let package = Package(
 
     .target(
       name: "CCurses",
-      cSettings: [
-        .define("_DEFAULT_SOURCE", .when(platforms: [.linux])),
-        .define("_XOPEN_SOURCE_EXTENDED", to: "1"),
-        .enableWarning("all"),
-        .treatAllWarnings(as: .error),
-      ],
+      cSettings: strictC,
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
@@ -86,7 +90,7 @@ let package = Package(
     .executableTarget(
       name: "CommandLineTool",
       dependencies: [
-        "Canvas", "CursesTerminal", "Documents", "Explorer", "Invalidation", "Scenarios",
+        "CLibc", "Canvas", "CursesTerminal", "Documents", "Explorer", "Invalidation", "Scenarios",
       ]
     ),
     .testTarget(
@@ -114,6 +118,15 @@ let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-for target in package.targets where target.name != "CCurses" {
+var strictC: [CSetting] {
+  [
+    .define("_GNU_SOURCE", .when(platforms: [.linux])),
+    .define("_XOPEN_SOURCE_EXTENDED", to: "1"),
+    .enableWarning("all"),
+    .treatAllWarnings(as: .error),
+  ]
+}
+
+for target in package.targets where !["CCurses", "CLibc"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + strictSettings
 }

@@ -6,14 +6,11 @@ public struct Frame: Hashable, Sendable {
   public var theme: Theme
   /// Where the hardware cursor stands, or nil where it is hidden.
   public var cursor: Point?
-  /// Whether the terminal reports the mouse.
-  public var reportsMouse: Bool
 
   /// Makes a frame.
-  public init(grid: Grid, theme: Theme, cursor: Point? = nil, reportsMouse: Bool = false) {
+  public init(grid: Grid, theme: Theme, cursor: Point? = nil) {
     self.grid = grid
     self.theme = theme
     self.cursor = cursor
-    self.reportsMouse = reportsMouse
   }
 }

@@ -4,8 +4,6 @@ public enum InputEvent: Hashable, Sendable {
   case key(Key)
   /// The screen has a new size.
   case resized(Size)
-  /// The mouse did something.
-  case mouse(MouseEvent)
   /// Time passed: nothing came before the time-out.
   case timedOut
   /// Input ended or the terminal is gone.
@@ -52,28 +50,4 @@ public enum Key: Hashable, Sendable {
   case pageDown
   /// A function key, from 1.
   case function(Int)
-}
-
-/// What the mouse did.
-public struct MouseEvent: Hashable, Sendable {
-  /// The kinds that are told apart.
-  public enum Kind: Hashable, Sendable {
-    /// The left button was pressed.
-    case press
-    /// The wheel turned up.
-    case wheelUp
-    /// The wheel turned down.
-    case wheelDown
-  }
-
-  /// What happened.
-  public var kind: Kind
-  /// The cell under the pointer.
-  public var point: Point
-
-  /// Makes an event.
-  public init(kind: Kind, point: Point) {
-    self.kind = kind
-    self.point = point
-  }
 }

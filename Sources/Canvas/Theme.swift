@@ -18,9 +18,43 @@ public struct Theme: Hashable, Sendable {
   public init(name: String, appearance: Appearance, styles: [Role: Style]) {
     self.name = name
     self.appearance = appearance
-    self.styles = Role.allCases.map { styles[$0] ?? styles[.text] ?? Style() }
+    self.styles = Role.allCases.map { role in
+      role.fallbacks.lazy.compactMap { styles[$0] }.first ?? Style()
+    }
   }
 
-  /// The style of a cell.
-  public func style(of cell: Cell) -> Style { Style() }
+  /// The style of a role.
+  public func style(of role: Role) -> Style { styles[role.index] }
+
+  /// The style of a cell: its role's, over the background of its ground.
+  ///
+  /// A ground without a background of its own, as in a theme without colours, reverses the cell.
+  public func style(of cell: Cell) -> Style {
+    var style = style(of: cell.role)
+    guard let ground = cell.ground else { return style }
+    let under = self.style(of: ground)
+    style.background = under.background
+    style.attributes.formUnion(under.attributes.intersection(.reverse))
+    return style
+  }
+}
+
+extension Role {
+  /// The role itself, then those whose styles it takes where it has none.
+  var fallbacks: [Role] {
+    var roles = [self]
+    var name = rawValue[...]
+    while let dot = name.lastIndex(of: ".") {
+      name = name[..<dot]
+      if let role = Role(rawValue: String(name)) { roles.append(role) }
+    }
+    return roles + [.text]
+  }
+
+  /// The place of the role in ``allCases``.
+  var index: Int { Self.indices[self] ?? 0 }
+
+  private static let indices = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) }
+  )
 }

@@ -1,1 +1,103 @@
-// Terminal
+import CCurses
+public import Canvas
+
+/// The terminal while the full screen is on: shows frames and gives events.
+///
+/// It is restored when the value ends, when ``close()`` is called, and on every signal, crashes of
+/// the program included. Only one may be open, on one thread: curses knows no more.
+public struct Terminal: ~Copyable {
+  /// Why a terminal cannot be opened.
+  public struct OpenError: Error, Hashable, Sendable {
+    /// What is wrong, and what would be right.
+    public let message: String
+  }
+
+  /// How many colours are used.
+  public let colorDepth: ColorDepth
+  private var painter = Painter()
+
+  /// Whether input and output are a terminal that can address the cursor; it is left untouched.
+  public static var isUsable: Bool { cc_is_usable() != 0 }
+
+  /// Whether the locale's codeset is UTF-8; elsewhere the frames must be drawn in ASCII.
+  public static var isUTF8: Bool {
+    cc_set_locale()
+    return cc_is_utf8() != 0
+  }
+
+  /// Takes over the terminal.
+  ///
+  /// - Parameter colorDepth: how many colours to use; nil means as many as there are.
+  /// - Throws: ``OpenError`` where the terminal cannot address the cursor.
+  public init(colorDepth: ColorDepth? = nil) throws(OpenError) {
+    cc_set_locale()
+    guard cc_open() == 0 else {
+      throw OpenError(message: "the terminal cannot be opened; is TERM set to its type?")
+    }
+    let available = Self.depth(colors: Int(cc_colors()))
+    self.colorDepth = min(colorDepth ?? available, available)
+  }
+
+  deinit { cc_close() }
+
+  private static func depth(colors: Int) -> ColorDepth {
+    switch colors {
+    case 1 << 24: .truecolor
+    case 256...: .indexed256
+    case 16...: .named16
+    case 8...: .basic8
+    default: .none
+    }
+  }
+
+  /// The size of the screen.
+  public var size: Size {
+    var rows: Int32 = 0
+    var columns: Int32 = 0
+    unsafe cc_size(&rows, &columns)
+    return Size(width: Int(columns), height: Int(rows))
+  }
+
+  /// Shows a frame; rows that are as they were cost a comparison.
+  public mutating func show(_ frame: Frame) { painter.paint(frame, depth: colorDepth) }
+
+  /// Draws every cell anew at the next frame, whatever the terminal is thought to show.
+  public mutating func redraw() {
+    painter.forget()
+    cc_redraw()
+  }
+
+  /// Waits for what comes next.
+  ///
+  /// - Parameter milliseconds: how long to wait at the most; nil means for ever.
+  public mutating func nextEvent(within milliseconds: Int? = nil) -> InputEvent {
+    while true {
+      let event = cc_next(Int32(clamping: milliseconds ?? -1))
+      switch event.kind {
+      case CC_TIMEOUT: return .timedOut
+      case CC_ENDED: return .ended
+      case CC_SIGNAL: return .interrupted(signal: event.code)
+      case CC_RESIZED:
+        painter.forget()
+        return .resized(size)
+      case CC_RESUMED:
+        painter.forget()
+        return .resumed(size)
+      case CC_KEY:
+        if let key = Key(code: event.code) { return .key(key) }
+      default:
+        if let key = Key(scalar: event.code) { return .key(key) }
+      }
+    }
+  }
+
+  /// Gives the terminal back.
+  public consuming func close() {}
+
+  /// Gives the terminal back and ends the process by a signal, so that its status tells of it.
+  public consuming func close(thenRaise signal: Int32) -> Never {
+    cc_close()
+    cc_die(signal)
+    preconditionFailure("a signal with its default action ends the process")
+  }
+}

@@ -80,6 +80,11 @@ public struct Run: Sendable {
     }
   }
 
+  /// What an update did to a view; nil where the view existed neither before it nor after.
+  public func outcome(of view: ViewID, at index: Int) -> Outcome? {
+    updates[index].entry(for: view)?.outcome ?? .skipped
+  }
+
   /// The value that a writer has in force.
   public func value(at writer: WriterID) -> Value { .unstated(0) }
 

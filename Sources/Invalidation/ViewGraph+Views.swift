@@ -42,6 +42,16 @@ extension ViewGraph {
     ancestor != view && subtree(of: ancestor).contains(position(of: view))
   }
 
+  /// Whether no sibling follows the view.
+  ///
+  /// - Complexity: O(1).
+  public func isLastSibling(_ view: ViewID) -> Bool {
+    guard let parent = parent(of: view) else {
+      return subtree(of: view).upperBound == outline.count
+    }
+    return subtree(of: view).upperBound == subtree(of: parent).upperBound
+  }
+
   /// The views that declare a read of a key, in the order of declaration.
   public func readers(of key: KeyID) -> [ViewID] { readersByKey[key.index] }
 }

@@ -6,7 +6,7 @@
 /// - Complexity: making a graph is linear in views, reads and writers, and does not recurse.
 public struct ViewGraph: Sendable {
   /// The storage keys, by ``KeyID``.
-  public let keys: [KeyDeclaration]
+  public private(set) var keys: [KeyDeclaration]
   /// The instances of observable types, by ``InstanceID``.
   public let instances: [InstanceDeclaration]
   /// What the rules leave open.
@@ -20,7 +20,7 @@ public struct ViewGraph: Sendable {
   let positions: [Int32]
   let ends: [Int32]
   let depths: [Int32]
-  let readersByKey: [[ViewID]]
+  private(set) var readersByKey: [[ViewID]]
   let writersByView: [ViewID: [WriterID]]
 
   /// Indexes declarations.
@@ -53,6 +53,13 @@ public struct ViewGraph: Sendable {
     readersByKey = readers
     self.writers = writers
     self.writersByView = writersByView
+  }
+
+  /// Adds a key that nothing declares and nobody reads, so that a change can name it.
+  public mutating func addUndeclaredKey(_ name: String) -> KeyID {
+    keys.append(KeyDeclaration(name: name, storage: .undeclared))
+    readersByKey.append([])
+    return KeyID(keys.count - 1)
   }
 }
 

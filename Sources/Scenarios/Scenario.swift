@@ -15,6 +15,18 @@ public struct Scenario: Sendable {
   public let graph: ViewGraph
   /// The changes, in the order in which they are fired.
   public let steps: [Step]
+
+  /// The scenario with further steps, on a graph that may hold further undeclared keys.
+  public func adding(_ steps: [Step], to graph: ViewGraph) -> Scenario {
+    Scenario(
+      name: name,
+      title: title,
+      lesson: lesson,
+      about: about,
+      graph: graph,
+      steps: self.steps + steps
+    )
+  }
 }
 
 /// One scripted change.

@@ -1,1 +1,79 @@
-// CCurses
+#ifndef CCURSES_H
+#define CCURSES_H
+
+#include <stdint.h>
+
+/// What a terminal told; see cc_next.
+typedef enum {
+  CC_TIMEOUT,  ///< Nothing came in time.
+  CC_SCALAR,   ///< A character: its Unicode scalar is the code.
+  CC_KEY,      ///< A key that prints nothing: a cc_key is the code.
+  CC_RESIZED,  ///< The screen has another size.
+  CC_RESUMED,  ///< The program was stopped and goes on.
+  CC_SIGNAL,   ///< A signal asks the program to end: its number is the code.
+  CC_ENDED     ///< Input ended or the terminal is gone.
+} cc_kind;
+
+/// Keys that print nothing; CC_KEY_F + n is the nth function key.
+typedef enum {
+  CC_KEY_UP, CC_KEY_DOWN, CC_KEY_LEFT, CC_KEY_RIGHT, CC_KEY_HOME, CC_KEY_END, CC_KEY_PAGE_UP,
+  CC_KEY_PAGE_DOWN, CC_KEY_BACKSPACE, CC_KEY_DELETE, CC_KEY_ENTER, CC_KEY_BACK_TAB,
+  CC_KEY_F = 100
+} cc_key;
+
+/// One event, with its code.
+typedef struct {
+  cc_kind kind;
+  int code;
+} cc_event;
+
+/// Attributes of a cell, combined by or.
+enum { CC_BOLD = 1, CC_ITALIC = 2, CC_UNDERLINE = 4, CC_REVERSE = 8 };
+
+/// Takes on the user's locale, which curses needs before anything else to print more than ASCII.
+void cc_set_locale(void);
+
+/// Whether the locale's codeset is UTF-8, outside of which box-drawing characters come out blank.
+int cc_is_utf8(void);
+
+/// Whether input and output are a terminal that can address the cursor; leaves it untouched, so that
+/// the program can print plainly instead.
+int cc_is_usable(void);
+
+/// Takes over the terminal and all signals; 0, or -1 where there is no usable terminal.
+int cc_open(void);
+
+/// Gives the terminal back as it was; a second call does nothing.
+void cc_close(void);
+
+/// Ends the process by a signal with its default action, so that the status tells of it.
+void cc_die(int signal);
+
+/// How many colours the terminal has: 0, 8, 16, 256, or 16777216 where it takes any.
+int cc_colors(void);
+
+/// Rows and columns of the screen.
+void cc_size(int *height, int *width);
+
+/// The number of a pair of colours, made on demand; -1 is the terminal's own colour.
+int cc_pair(int foreground, int background);
+
+/// Forgets all pairs of colours, before a frame that draws every cell anew.
+void cc_forget_pairs(void);
+
+/// Puts one character with its marks into a cell; curses alone decides what of it is sent.
+void cc_put(int row, int column, const int32_t *scalars, int count, int attributes, int pair);
+
+/// Shows the cursor at a cell, or hides it where the row is negative.
+void cc_place_cursor(int row, int column);
+
+/// Sends what changed, as one synchronised step where the terminal is known to understand that.
+void cc_flush(void);
+
+/// Makes the next flush send every cell, whatever the screen is thought to show.
+void cc_redraw(void);
+
+/// Waits for an event, at most some milliseconds; negative waits for ever.
+cc_event cc_next(int milliseconds);
+
+#endif

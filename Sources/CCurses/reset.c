@@ -1,0 +1,48 @@
+// The way back: the modes as they were, and one string that undoes what curses set up.
+
+#include <curses.h>
+#include <string.h>
+#include <term.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "internal.h"
+
+static struct termios modes;
+static int has_modes;
+static char reset[512];
+static size_t reset_length;
+
+/// Appends a capability without its padding, which only counts on a paper terminal.
+static void append(const char *text) {
+  if (text == NULL || text == (const char *)-1) return;
+  while (*text && reset_length < sizeof reset) {
+    if (text[0] == '$' && text[1] == '<') {
+      const char *end = strchr(text, '>');
+      if (end) {
+        text = end + 1;
+        continue;
+      }
+    }
+    reset[reset_length++] = *text++;
+  }
+}
+
+void cc_remember_terminal(void) {
+  has_modes = tcgetattr(STDIN_FILENO, &modes) == 0;
+  reset_length = 0;
+}
+
+void cc_build_reset(int is_synchronised) {
+  static const char *const names[] = {"sgr0", "op", "rmkx", "cnorm", "rmcup"};
+  reset_length = 0;
+  if (is_synchronised) append("\033[?2026l");
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) append(tigetstr((char *)names[i]));
+}
+
+void cc_reset_terminal(void) {
+  ssize_t written = write(STDOUT_FILENO, reset, reset_length);
+  (void)written;
+  if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  reset_length = 0;
+}

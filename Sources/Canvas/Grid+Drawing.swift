@@ -1,0 +1,93 @@
+extension Grid {
+  /// Writes a text on one row, and elides it where it has not the room.
+  ///
+  /// What a terminal would obey is replaced by something visible. Cells that lie outside are left
+  /// out.
+  ///
+  /// - Parameters:
+  ///   - text: the text; its line breaks are shown as characters.
+  ///   - point: the first cell.
+  ///   - role: what the text means.
+  ///   - ground: the role whose background lies under it.
+  ///   - width: the most columns that it may take.
+  ///   - ellipsis: what ends a text that was cut.
+  /// - Returns: how many columns were written.
+  /// - Complexity: O(width), however long the text.
+  @discardableResult
+  public mutating func draw(
+    _ text: String,
+    at point: Point,
+    role: Role = .text,
+    ground: Role? = nil,
+    width: Int = .max,
+    ellipsis: String = "…"
+  ) -> Int {
+    let room = min(width, max(size.width - point.x, 0))
+    guard room > 0, point.y >= 0, point.y < size.height else { return 0 }
+    var cells: [CellText] = []
+    var columns = 0
+    var isCut = false
+    for character in text {
+      let cell = CellText(character)
+      if columns + cell.width > room {
+        isCut = true
+        break
+      }
+      cells.append(cell)
+      columns += cell.width
+    }
+    if isCut {
+      let mark = ellipsis.map { CellText($0) }.prefix(room)
+      while columns + mark.count > room, let last = cells.popLast() { columns -= last.width }
+      cells += mark
+      columns += mark.count
+    }
+    var x = point.x
+    for cell in cells {
+      place(cell, x: x, y: point.y, role: role, ground: ground)
+      x += cell.width
+    }
+    return columns
+  }
+
+  /// Puts one cell down; half a wide character is a blank.
+  private mutating func place(_ cell: CellText, x: Int, y: Int, role: Role, ground: Role?) {
+    let isWhole = x >= 0 && x + cell.width <= size.width
+    for column in x..<(x + cell.width) where column >= 0 && column < size.width {
+      let character: Character? = !isWhole ? " " : column == x ? cell.character : nil
+      separate(x: column, y: y)
+      self[Point(x: column, y: y)] = Cell(character, role: role, ground: ground)
+    }
+  }
+
+  /// Blanks the other half of a wide character of which one cell is about to be overwritten.
+  private mutating func separate(x: Int, y: Int) {
+    let here = Point(x: x, y: y)
+    let right = Point(x: x + 1, y: y)
+    if self[here].character == nil, x > 0 { self[Point(x: x - 1, y: y)].character = " " }
+    if right.x < size.width, self[right].character == nil, self[here].character != nil {
+      self[right].character = " "
+    }
+  }
+
+  /// Lays the background of a role under a row of a rectangle.
+  public mutating func fillGround(_ rect: Rect, row: Int, with role: Role) {
+    for x in max(rect.x, 0)..<max(min(rect.maxX, size.width), max(rect.x, 0)) {
+      guard rect.y + row >= 0, rect.y + row < size.height else { return }
+      self[Point(x: x, y: rect.y + row)].ground = role
+    }
+  }
+
+  /// The picture as lines of text; blanks at the end of a line are left out.
+  public var lines: [String] {
+    (0..<size.height).map { y in
+      let row = cells[(y * size.width)..<((y + 1) * size.width)]
+      var line = String(row.compactMap(\.character))
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// The picture as text: its lines, each with a line break.
+  public var text: String { lines.map { $0 + "\n" }.joined() }
+}

@@ -1,0 +1,169 @@
+public import Documents
+
+/// Reads themes; a fault is a warning, and the rest of the file still works.
+public struct ThemeReader {
+  private var faults: Faults
+  private var palette: [String: Color] = [:]
+
+  /// Reads the text of a theme.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text, JSON5 in UTF-8.
+  ///   - file: the file's name, as the user named it.
+  /// - Returns: the theme, or nil where the text is no JSON5 object; and the warnings.
+  public static func read(_ bytes: [UInt8], named file: String) -> (Theme?, [Diagnostic]) {
+    var reader = ThemeReader(faults: Faults(file: file))
+    do {
+      let document = try Document(reading: bytes, named: file)
+      let theme = reader.theme(document.root, named: file)
+      return (theme, reader.faults.diagnostics)
+    } catch {
+      var warning = error
+      warning.severity = .warning
+      return (nil, [warning])
+    }
+  }
+
+  private static let fields = ["name", "appearance", "palette", "roles"]
+
+  private mutating func theme(_ root: Node, named file: String) -> Theme? {
+    guard root.kind == .object else {
+      faults.warn(at: root.position, "a theme is an object", "write { name: …, roles: { … } }")
+      return nil
+    }
+    for member in root.members where !Self.fields.contains(member.name) {
+      unknown("field", member.name, at: member.position, among: Self.fields)
+    }
+    readPalette(root.member("palette"))
+    var appearance = Theme.Appearance.dark
+    if let node = root.member("appearance") {
+      if let stated = node.string.flatMap(Theme.Appearance.init) {
+        appearance = stated
+      } else {
+        faults.warn(at: node.position, "'appearance' is \(node.spelling)", "write dark or light")
+      }
+    }
+    let base = String((file.split(separator: "/").last ?? "").prefix { $0 != "." })
+    return Theme(
+      name: root.member("name")?.string ?? base,
+      appearance: appearance,
+      styles: readRoles(root.member("roles"))
+    )
+  }
+
+  private mutating func readPalette(_ node: Node?) {
+    guard let node else { return }
+    for member in node.members {
+      guard let color = member.value.string.flatMap(Color.init) else {
+        faults.warn(
+          at: member.value.position,
+          "'\(member.value.spelling)' is no colour",
+          Self.colorForms
+        )
+        continue
+      }
+      palette[member.name] = color
+    }
+  }
+
+  private static let colorForms = "write #RRGGBB, a terminal colour such as bright-blue, or default"
+
+  /// Styles by role; what a style leaves out comes from `text`.
+  private mutating func readRoles(_ node: Node?) -> [Role: Style] {
+    guard let node else { return [:] }
+    let base = node.member(Role.text.rawValue).map { style($0, over: Style()) } ?? Style()
+    var styles: [Role: Style] = [.text: base]
+    for member in node.members where member.name != Role.text.rawValue {
+      guard let role = Role(rawValue: member.name) else {
+        unknown("role", member.name, at: member.position, among: Role.allCases.map(\.rawValue))
+        continue
+      }
+      styles[role] = style(member.value, over: base)
+    }
+    return styles
+  }
+
+  private mutating func style(_ node: Node, over base: Style) -> Style {
+    switch node.kind {
+    case .string: return style(node.string ?? "", at: node, over: base)
+    case .object: return style(of: node, over: base)
+    default:
+      faults.warn(
+        at: node.position,
+        "a style is \(node.spelling)",
+        "write \"FG\", \"FG on BG\" or { fg: …, bg: …, bold: true }"
+      )
+      return base
+    }
+  }
+
+  /// `FG` or `FG on BG`.
+  private mutating func style(_ text: String, at node: Node, over base: Style) -> Style {
+    var style = base
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 1 || words.count == 3 && words[1] == "on" else {
+      faults.warn(at: node.position, "'\(text)' is no style", "write \"FG\" or \"FG on BG\"")
+      return style
+    }
+    if let color = color(words[0], at: node) { style.foreground = color }
+    if words.count == 3, let color = color(words[2], at: node) { style.background = color }
+    return style
+  }
+
+  private static let attributes: [String: Attributes] = [
+    "bold": .bold, "italic": .italic, "underline": .underline, "reverse": .reverse,
+  ]
+
+  private mutating func style(of node: Node, over base: Style) -> Style {
+    var style = base
+    for member in node.members {
+      if member.name == "fg" || member.name == "bg" {
+        guard let color = color(member.value.string ?? "", at: member.value) else { continue }
+        if member.name == "fg" { style.foreground = color } else { style.background = color }
+      } else if let attribute = Self.attributes[member.name] {
+        guard let flag = member.value.boolean else {
+          faults.warn(
+            at: member.value.position,
+            "'\(member.name)' is \(member.value.spelling)",
+            "write true or false"
+          )
+          continue
+        }
+        if flag { style.attributes.insert(attribute) } else { style.attributes.remove(attribute) }
+      } else {
+        unknown(
+          "field",
+          member.name,
+          at: member.position,
+          among: ["fg", "bg"] + Self.attributes.keys.sorted()
+        )
+      }
+    }
+    return style
+  }
+
+  private mutating func color(_ name: String, at node: Node) -> Color? {
+    if let color = palette[name] ?? Color(name) { return color }
+    let names = palette.keys.sorted() + Color.names
+    faults.warn(
+      at: node.position,
+      "'\(name)' is no colour",
+      nearestName(to: name, among: names).map { "did you mean '\($0)'?" } ?? Self.colorForms
+    )
+    return nil
+  }
+
+  private mutating func unknown(
+    _ what: String,
+    _ name: String,
+    at position: Position,
+    among names: [String]
+  ) {
+    faults.warn(
+      at: position,
+      "unknown \(what) '\(name)' of a theme",
+      nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+        ?? "it may be \(names.joined(separator: ", "))"
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import Canvas
+import CursesTerminal
+import Documents
+import Explorer
+import Foundation
+import Scenarios
+
+/// The full screen: opens the input, and runs the front on a terminal until the user ends it.
+struct FullScreen {
+  let options: Options
+
+  func run() throws(Failure) -> ExitStatus {
+    let name = options.inputs.first ?? Lesson.all[0].name
+    if options.dump == nil, !Terminal.isUsable {
+      let scenario = try ScenarioSource.read(name, options)
+      return try PrintVerb(options: options).write(scenario)
+    }
+    let scenario = try ScenarioSource.read(name, options)
+    let themes = try Themes.choice(options)
+    if let dump = options.dump { return try write(dump, state(scenario, themes)) }
+    return try show(state(scenario, themes))
+  }
+
+  private func state(_ scenario: Scenario, _ themes: (all: [Theme], index: Int)) -> State {
+    let isASCII = options.isASCII || !Terminal.isUTF8
+    return State(
+      scenario,
+      size: options.size ?? Size(width: 80, height: 24),
+      themes: themes.all,
+      themeIndex: themes.index,
+      glyphs: isASCII ? .ascii : .unicode
+    )
+  }
+
+  /// Presses the keys of the script and writes the last screen.
+  private func write(_ dump: String, _ start: State) throws(Failure) -> ExitStatus {
+    var state = start
+    let keys: [Key]
+    do {
+      keys = try KeyScript.keys(of: options.script ?? "")
+    } catch {
+      throw .usage(
+        "--script has no key '<\(error.name)>' at character \(error.column)",
+        "write names such as <Down>, <Space>, <Ctrl-L>, and <lt> for <"
+      )
+    }
+    for key in keys where state.update(.key(key)).contains(.quit) { break }
+    let text = state.frame().grid.text
+    guard dump != "-" else { return try Output.write(text) }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: dump), options: .atomic)
+    } catch {
+      throw Failure(
+        status: .ioError,
+        diagnostics: [
+          Diagnostic(file: dump, problem: "cannot be written: \(error.localizedDescription)")
+        ]
+      )
+    }
+    return .done
+  }
+
+  /// Runs the front on the terminal.
+  private func show(_ start: State) throws(Failure) -> ExitStatus {
+    var state = start
+    var terminal: Terminal
+    do {
+      terminal = try Terminal(colorDepth: colorDepth)
+    } catch {
+      throw Failure(
+        status: .ioError,
+        diagnostics: [Diagnostic(file: "terminal", problem: error.message)]
+      )
+    }
+    _ = state.update(.resized(terminal.size))
+    loop: while true {
+      terminal.show(state.frame())
+      let event = terminal.nextEvent()
+      for effect in state.update(event) {
+        switch effect {
+        case .quit:
+          if case .interrupted(let signal) = event {
+            terminal.close(thenRaise: signal)
+          }
+          break loop
+        case .redraw: terminal.redraw()
+        }
+      }
+    }
+    terminal.close()
+    return .done
+  }
+
+  /// The colours that the user wants: the option first, then NO_COLOR.
+  private var colorDepth: ColorDepth? {
+    switch options.color {
+    case .never: .some(.none)
+    case .always: nil
+    case .auto:
+      ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false ? .some(.none) : nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// What `--help` prints, from the tables of verbs and options.
+enum Help {
+  static var text: String {
+    var text = """
+      Shows which SwiftUI views a change recomputes, and why.
+
+
+      """
+    for verb in Verb.allCases {
+      text += line("invalidation \(verb.usage.arguments)", verb.usage.help)
+    }
+    text += """
+
+      INPUT is the name of a built-in lesson, a scenario file, or - for standard input.
+
+
+      """
+    for option in OptionName.allCases {
+      let letter = option == .help ? "-h, " : ""
+      let value = option.value.map { " \($0)" } ?? ""
+      text += line("\(letter)--\(option.rawValue)\(value)", option.help)
+    }
+    text += """
+
+      In the full screen, ? shows the keys.
+      Exit status: 0 done, 1 a check did not hold, 64 wrong usage, 65 bad input, 66 no such
+      input, 70 an internal fault, 74 an input or output error, 128+N ended by signal N.
+
+      """
+    return text
+  }
+
+  private static func line(_ left: String, _ right: String) -> String {
+    let padding = String(repeating: " ", count: max(30 - left.count, 2))
+    return "  \(left)\(padding)\(right)\n"
+  }
+}

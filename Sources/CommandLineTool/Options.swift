@@ -1,0 +1,87 @@
+import Canvas
+import Foundation
+
+/// What the arguments say.
+struct Options {
+  /// A change of the user's own: `KEY[=VALUE][@WRITER]`.
+  struct Fire {
+    let text: String
+  }
+
+  /// Whether colour is written where the output is no terminal.
+  enum ColorChoice: String, CaseIterable {
+    case auto, always, never
+  }
+
+  var verb = Verb.fullScreen
+  var inputs: [String] = []
+  var theme: String?
+  var isASCII = false
+  var color = ColorChoice.auto
+  var isJSON = false
+  var fires: [Fire] = []
+  var explains = false
+  var script: String?
+  var size: Size?
+  var dump: String?
+
+  /// Reads the arguments; the first is the name of the program.
+  ///
+  /// - Throws: ``Failure`` with status 64.
+  init(_ arguments: [String]) throws(Failure) {
+    var words: [String] = []
+    for argument in try OptionParser.parse(arguments) {
+      switch argument {
+      case .word(let word): words.append(word)
+      case .option(let name, let value): try apply(name, value)
+      }
+    }
+    if let first = words.first, let verb = Verb(rawValue: first), verb != .fullScreen {
+      self.verb = isAnswered ? self.verb : verb
+      words.removeFirst()
+    }
+    inputs = words
+    try verb.checkInputs(inputs)
+    try checkDump()
+  }
+
+  /// Whether the arguments ask for help or the version, whatever else they say.
+  private var isAnswered: Bool { verb == .help || verb == .version }
+
+  private mutating func apply(_ name: OptionName, _ value: String) throws(Failure) {
+    switch name {
+    case .theme: theme = value
+    case .ascii: isASCII = true
+    case .json: isJSON = true
+    case .fire: fires.append(Fire(text: value))
+    case .explain: explains = true
+    case .script: script = value
+    case .dump: dump = value
+    case .help: verb = .help
+    case .version: verb = .version
+    case .color:
+      guard let choice = ColorChoice(rawValue: value) else {
+        throw .usage("--color '\(value)'", "write auto, always or never")
+      }
+      color = choice
+    case .size:
+      let lengths = value.split(separator: "x", omittingEmptySubsequences: false)
+        .map { Int($0) ?? 0 }
+      guard lengths.count == 2, lengths.allSatisfy({ (1...1000).contains($0) }) else {
+        throw .usage("--size '\(value)'", "write WIDTHxHEIGHT, such as 80x24, up to 1000x1000")
+      }
+      size = Size(width: lengths[0], height: lengths[1])
+    }
+  }
+
+  private func checkDump() throws(Failure) {
+    if dump != nil || script != nil || size != nil {
+      guard dump != nil else {
+        throw .usage("--script and --size without --dump", "add --dump FILE, or - for the output")
+      }
+      guard verb == .fullScreen else {
+        throw .usage("--dump with '\(verb.rawValue)'", "it goes with the full screen alone")
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Documents
+import Invalidation
+import Scenarios
+
+/// `print`: the text of every change, one line each, then the four counts.
+struct PrintVerb {
+  let options: Options
+
+  func run() throws(Failure) -> ExitStatus {
+    let scenario = try ScenarioSource.read(options.inputs[0], options)
+    return try write(scenario)
+  }
+
+  /// Prints a scenario that has been read.
+  func write(_ scenario: Scenario) throws(Failure) -> ExitStatus {
+    var run = Run(scenario.graph)
+    for step in scenario.steps { run.fire(step.change) }
+    if options.isJSON { return try Output.write(json: RunReport(run, scenario: scenario)) }
+    var text = ""
+    for index in run.updates.indices {
+      text += run.text(at: index).visible + "\n"
+      if options.explains {
+        for view in run.graph.viewIDs {
+          text += "  \(run.reason(for: view, at: index).visible)\n"
+        }
+      }
+    }
+    for (cause, count) in zip(Cause.counted, run.counts) { text += "\(cause): \(count)\n" }
+    return try Output.write(text)
+  }
+}
+
+extension Run {
+  /// How often each of the four causes recomputed a view, in the order of ``Cause/counted``.
+  var counts: [Int] {
+    Cause.counted.map { cause in updates.reduce(0) { $0 + $1.count(cause) } }
+  }
+}
+
+extension ViewGraph {
+  /// The views, in the order of declaration.
+  var viewIDs: some Sequence<ViewID> { (0..<viewCount).lazy.map { ViewID($0) } }
+}

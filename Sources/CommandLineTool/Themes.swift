@@ -1,0 +1,30 @@
+import Canvas
+import Foundation
+
+/// The themes that can be chosen here: those built in, and the user's own.
+enum Themes {
+  /// Reads all themes; faults in the user's are printed as warnings.
+  static func library() -> ThemeLibrary {
+    let environment = ProcessInfo.processInfo.environment
+    let home =
+      environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? (environment["HOME"].map { $0 + "/.config" } ?? "")
+    let library = ThemeLibrary(folder: home.isEmpty ? nil : home + "/invalidation/themes")
+    library.faults.forEach(Messages.warning)
+    return library
+  }
+
+  /// All themes, and which of them the arguments choose.
+  ///
+  /// - Throws: ``Failure`` where there is no theme of that name.
+  static func choice(_ options: Options) throws(Failure) -> (all: [Theme], index: Int) {
+    var library = library()
+    guard let name = options.theme else { return (library.themes, 0) }
+    do {
+      let index = try library.choose(name)
+      return (library.themes, index)
+    } catch {
+      throw Failure(status: .usage, diagnostics: [error])
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Canvas
+import Documents
+import Invalidation
+import Scenarios
+
+/// `tree`: the view tree as an indented outline, with reads and writers.
+struct TreeVerb {
+  let options: Options
+
+  func run() throws(Failure) -> ExitStatus {
+    let scenario = try ScenarioSource.read(options.inputs[0], options)
+    if options.isJSON { return try Output.write(json: TreeReport(scenario.graph)) }
+    let glyphs = options.isASCII ? Glyphs.ascii : .unicode
+    var text = ""
+    // The branch of each level above the view at hand; deep trees draw the innermost alone.
+    var isLast: [Bool] = []
+    for view in scenario.graph.outline {
+      let graph = scenario.graph
+      isLast.removeLast(isLast.count - graph.depth(of: view))
+      isLast.append(graph.isLastSibling(view))
+      text += line(view, in: graph, isLast.dropFirst(), glyphs) + "\n"
+    }
+    return try Output.write(text)
+  }
+
+  private static let levelLimit = 40
+
+  private func line(
+    _ view: ViewID,
+    in graph: ViewGraph,
+    _ isLast: ArraySlice<Bool>,
+    _ glyphs: Glyphs
+  ) -> String {
+    let shown = isLast.suffix(Self.levelLimit)
+    var text = shown.count < isLast.count ? glyphs.ellipsis : ""
+    for flag in shown.dropLast() { text += flag ? glyphs.noBranch : glyphs.passingBranch }
+    if let last = shown.last { text += (last ? glyphs.lastBranch : glyphs.branch) + " " }
+    text += graph.name(of: view).visible
+    let reads = graph.reads(of: view).map { graph.text(of: $0) }
+    if !reads.isEmpty { text += "  reads " + reads.joined(separator: ", ").visible }
+    let writers = graph.writers(at: view).map { graph.text(of: $0) }
+    if !writers.isEmpty { text += "  sets " + writers.joined(separator: ", ").visible }
+    return text
+  }
+}

@@ -1,0 +1,12 @@
+public import Canvas
+
+/// What happened, as the front is told of it.
+public typealias Event = InputEvent
+
+/// What the front asks of whoever runs it.
+public enum Effect: Hashable, Sendable {
+  /// End the program.
+  case quit
+  /// Draw every cell anew, whatever the terminal is thought to show.
+  case redraw
+}

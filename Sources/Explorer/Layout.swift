@@ -1,0 +1,142 @@
+import Canvas
+import Invalidation
+
+/// Where each pane stands on a screen of one size; an empty rectangle where there is no room.
+///
+/// It depends on the size and the scenario alone, never on the step, so that nothing jumps.
+struct Layout: Sendable {
+  var title = Rect(Size(width: 0, height: 0))
+  var outline = Rect(Size(width: 0, height: 0))
+  var note = Rect(Size(width: 0, height: 0))
+  var changes = Rect(Size(width: 0, height: 0))
+  var storage = Rect(Size(width: 0, height: 0))
+  var reason = Rect(Size(width: 0, height: 0))
+  var line = Rect(Size(width: 0, height: 0))
+  var legend = Rect(Size(width: 0, height: 0))
+  var hints = Rect(Size(width: 0, height: 0))
+  /// Horizontal lines: the row, the columns, and the column of a branch in it.
+  var rules: [(row: Rect, branch: Int?)] = []
+  /// The line between the outline and the panes beside it.
+  var divider = Rect(Size(width: 0, height: 0))
+
+  /// From this width on, changes and storage stand beside the outline.
+  static let wideFrom = 100
+  /// Below this width the changes take the whole line and the storage is left out.
+  static let twoPanesFrom = 56
+
+  /// Lays out a screen.
+  init(_ size: Size, _ needs: Needs) {
+    let isWide = size.width >= Self.wideFrom && size.height >= 18
+    var heights = Heights(needs, isWide: isWide)
+    heights.cut(toFit: size.height, needs)
+    var rest = Rect(size)
+    title = rest.takeTop(heights.title)
+    if heights.titleRule > 0 { rules.append((rest.takeTop(1), nil)) }
+    hints = rest.takeBottom(heights.hints)
+    legend = rest.takeBottom(heights.legend)
+    line = rest.takeBottom(heights.line)
+    reason = rest.takeBottom(heights.reason)
+    if heights.lowerRule > 0 { rules.append((rest.takeBottom(1), nil)) }
+    if isWide {
+      placeBeside(&rest, heights)
+    } else {
+      placeBelow(&rest, heights)
+    }
+    outline = rest
+  }
+
+  /// Changes and storage side by side below the outline, the note above them.
+  private mutating func placeBelow(_ rest: inout Rect, _ heights: Heights) {
+    guard heights.panes > 0 else {
+      note = rest.takeBottom(heights.note)
+      return
+    }
+    var panes = rest.takeBottom(heights.panes + 1)
+    note = rest.takeBottom(heights.note)
+    let isDouble = panes.width >= Self.twoPanesFrom
+    changes = isDouble ? panes.takeLeft(panes.width / 2) : panes.takeLeft(panes.width)
+    guard isDouble else { return }
+    divider = panes.takeLeft(1)
+    storage = panes
+  }
+
+  /// The outline to the left; changes, storage and the note to the right of it.
+  private mutating func placeBeside(_ rest: inout Rect, _ heights: Heights) {
+    note = rest.takeBottom(heights.note)
+    if heights.note > 0 { rules.append((rest.takeBottom(1), nil)) }
+    var column = rest
+    let left = column.takeLeft(rest.width - min(max(rest.width * 2 / 5, 42), 64))
+    divider = column.takeLeft(1)
+    let wanted = heights.changes + 2
+    changes = column.takeTop(
+      min(wanted, max(column.height / 2, column.height - heights.storage - 1))
+    )
+    storage = column
+    rest = left
+  }
+}
+
+/// What a scenario needs of the screen.
+struct Needs: Sendable {
+  /// How many views it has.
+  var views: Int
+  /// How many changes.
+  var changes: Int
+  /// How many storage keys.
+  var keys: Int
+  /// How many lines the longest note takes.
+  var noteLines: Int
+}
+
+/// The heights of the panes, cut down in a fixed order until the outline has its share.
+struct Heights {
+  var title = 1
+  var titleRule = 1
+  var note: Int
+  var changes: Int
+  var storage: Int
+  /// The rows of changes and storage below the outline, without their heading; 0 beside it.
+  var panes: Int
+  var lowerRule = 1
+  var reason = 2
+  var line = 2
+  var legend = 1
+  var hints = 1
+
+  init(_ needs: Needs, isWide: Bool) {
+    note = min(needs.noteLines, 5)
+    changes = needs.changes
+    storage = needs.keys
+    panes = isWide ? 0 : min(max(needs.changes, needs.keys, 1), 6)
+  }
+
+  /// What is given up, first to last, as the screen gets lower.
+  private static let cuts: [@Sendable (inout Heights) -> Void] = [
+    { $0.line = 1 },
+    { $0.panes = min($0.panes, 4) },
+    { $0.reason = 1 },
+    { $0.panes = min($0.panes, 3) },
+    { $0.note = min($0.note, 3) },
+    { $0.lowerRule = 0 },
+    { $0.note = min($0.note, 2) },
+    { $0.panes = min($0.panes, 2) },
+    { $0.note = 0 },
+    { $0.line = 0 },
+    { $0.titleRule = 0 },
+    { $0.panes = 0 },
+    { $0.reason = 0 },
+    { $0.hints = 0 },
+    { $0.title = 0 },
+    { $0.legend = 0 },
+  ]
+
+  private var total: Int {
+    title + titleRule + note + (panes > 0 ? panes + 1 : 0) + lowerRule + reason + line + legend
+      + hints
+  }
+
+  mutating func cut(toFit height: Int, _ needs: Needs) {
+    let share = max(1, min(needs.views, max(height / 3, min(5, height - 1))))
+    for cut in Self.cuts where total + share > height { cut(&self) }
+  }
+}

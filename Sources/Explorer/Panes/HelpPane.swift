@@ -1,0 +1,79 @@
+import Canvas
+import Invalidation
+
+/// Every key and every mark, from the same tables that the keymap and the legend use.
+struct HelpPane: Pane {
+  let state: State
+  let top: Int
+
+  func draw(on grid: inout Grid) {
+    let rect = Rect(state.size)
+    let lines = Self.lines(state.glyphs)
+    let rows = Self.rows(in: state)
+    var title = Pen(rect, row: 0, glyphs: state.glyphs)
+    title.write("Keys and marks", .title, on: &grid)
+    for row in 0..<max(min(rows, lines.count - top), 0) {
+      var pen = Pen(rect, row: row + 1, glyphs: state.glyphs)
+      let line = lines[top + row]
+      let start = pen.x
+      pen.write(line.left, line.role, on: &grid)
+      pen.move(to: start + 22)
+      pen.write(line.right, .text, on: &grid)
+    }
+    var hints = Pen(rect, row: rect.height - 1, glyphs: state.glyphs)
+    guard rect.height > 2 else { return }
+    let more =
+      lines.count > rows
+      ? [("\(top + 1)-\(min(top + rows, lines.count))/\(lines.count)", "lines")] : []
+    HintsPane.draw(
+      more + [("Up Down", "scroll"), ("Esc", "close")],
+      with: &hints,
+      on: &grid
+    )
+  }
+
+  /// How far the help can be scrolled.
+  static func lastTop(in state: State) -> Int {
+    max(0, lines(state.glyphs).count - rows(in: state))
+  }
+
+  private static func rows(in state: State) -> Int { max(state.size.height - 2, 0) }
+
+  private typealias Line = (left: String, right: String, role: Role)
+
+  private static func lines(_ glyphs: Glyphs) -> [Line] {
+    var lines: [Line] = []
+    for group in CommandInfo.Group.allCases {
+      lines.append((group.rawValue, "", .heading))
+      for info in CommandInfo.table where info.group == group {
+        lines.append((info.keyList, info.help, .keyCap))
+      }
+      lines.append(("", "", .text))
+    }
+    lines.append(("Marks", "", .heading))
+    for cause in Cause.counted {
+      lines.append(("\(glyphs.cause(cause)) \(cause)", meanings[cause] ?? "", cause.role))
+    }
+    lines.append(("\(glyphs.checked) checked", "compared, found equal, body not run", .checked))
+    lines.append(("\(glyphs.skipped) skipped", "not reached", .skipped))
+    lines.append(
+      ("\(glyphs.created) created", "came into being, body run for the first time", .created)
+    )
+    lines.append(("\(glyphs.removed) removed", "went away", .removed))
+    return lines
+  }
+
+  private static let meanings: [Cause: String] = [
+    .local: "the view's own state changed",
+    .parent: "a state above it changed, handed down by parameter or binding",
+    .observed: "a property of an observable object changed",
+    .environment: "an environment value changed",
+  ]
+}
+
+extension CommandInfo {
+  /// All keys of the command, as the help lists them.
+  public var keyList: String {
+    keys.count > 3 ? keyHint : keys.map(\.name).joined(separator: "  ")
+  }
+}

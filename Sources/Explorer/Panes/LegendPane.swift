@@ -1,0 +1,58 @@
+import Canvas
+import Invalidation
+
+/// What the colours and glyphs mean, and how often each cause has recomputed a view so far.
+struct LegendPane: Pane {
+  let state: State
+
+  func draw(on grid: inout Grid) {
+    let rect = state.layout.legend
+    guard !rect.isEmpty else { return }
+    let form = Form.all.first { width($0) <= rect.width - 1 } ?? .glyphs
+    var pen = Pen(rect, row: 0, inset: min(1, rect.width - 1), glyphs: state.glyphs)
+    for part in parts(form) {
+      for (text, role) in part { pen.write(text, role, on: &grid) }
+      pen.x += form.gap
+    }
+  }
+
+  /// The forms of the legend, widest first.
+  struct Form {
+    let hasCounts: Bool
+    let hasOutcomes: Bool
+    let letters: Int
+    let gap: Int
+
+    static let glyphs = Form(hasCounts: false, hasOutcomes: false, letters: 1, gap: 1)
+    static let all = [
+      Form(hasCounts: true, hasOutcomes: true, letters: .max, gap: 3),
+      Form(hasCounts: true, hasOutcomes: false, letters: .max, gap: 2),
+      Form(hasCounts: false, hasOutcomes: false, letters: .max, gap: 1),
+      Form(hasCounts: true, hasOutcomes: false, letters: 3, gap: 1),
+      Form(hasCounts: false, hasOutcomes: false, letters: 3, gap: 1),
+    ]
+  }
+
+  private typealias Part = [(text: String, role: Role)]
+
+  private func parts(_ form: Form) -> [Part] {
+    let counts = state.totals.counts(at: state.step)
+    var parts: [Part] = zip(Cause.counted, counts).map { cause, count in
+      var part: Part = [
+        (state.glyphs.cause(cause), cause.role),
+        ((form.letters > 3 ? " " : "") + cause.rawValue.prefix(form.letters), cause.role),
+      ]
+      if form.hasCounts { part.append((" \(count)", .text)) }
+      return part
+    }
+    if form.hasOutcomes {
+      parts.append([(state.glyphs.skipped + " skipped", .skipped)])
+      parts.append([(state.glyphs.checked + " checked", .checked)])
+    }
+    return parts
+  }
+
+  private func width(_ form: Form) -> Int {
+    parts(form).map { $0.map { textWidth($0.text) }.reduce(0, +) + form.gap }.reduce(-form.gap, +)
+  }
+}

@@ -1,0 +1,57 @@
+import Canvas
+import Scenarios
+
+/// The built-in lessons by group, one of them chosen.
+struct LessonsPane: Pane {
+  let state: State
+  let selected: Int
+
+  func draw(on grid: inout Grid) {
+    let rect = Rect(state.size)
+    var title = Pen(rect, row: 0, glyphs: state.glyphs)
+    title.write("Lessons", .title, on: &grid)
+    let rows = max(rect.height - 2, 0)
+    let lines = Self.lines
+    let chosen = lines.firstIndex { $0.index == selected } ?? 0
+    let top = max(0, min(chosen - rows / 2, lines.count - rows))
+    let nameWidth = State.lessons.map { textWidth($0.lesson.name) }.max() ?? 0
+    for row in 0..<min(rows, lines.count - top) {
+      let line = lines[top + row]
+      let isChosen = line.index == selected
+      if isChosen { grid.fillGround(rect, row: row + 1, with: .cursor) }
+      var pen = Pen(
+        rect,
+        row: row + 1,
+        glyphs: state.glyphs,
+        ground: isChosen ? .cursor : nil
+      )
+      guard let index = line.index else {
+        pen.write(line.group, .heading, on: &grid)
+        continue
+      }
+      pen.write(isChosen ? "\(state.glyphs.next) " : "  ", .next, on: &grid)
+      let start = pen.x
+      pen.write(State.lessons[index].title, .text, on: &grid)
+      guard rect.width >= 70 else { continue }
+      pen.move(to: max(start + 40, rect.width - nameWidth - 2))
+      pen.write(State.lessons[index].lesson.name, .quiet, on: &grid)
+    }
+    guard rect.height > 2 else { return }
+    var hints = Pen(rect, row: rect.height - 1, glyphs: state.glyphs)
+    HintsPane.draw(
+      [("Enter", "open"), ("Up Down", "choose"), ("Esc", "back")],
+      with: &hints,
+      on: &grid
+    )
+  }
+
+  /// The lines of the list: a heading a group, then its lessons.
+  private static let lines: [(group: String, index: Int?)] = {
+    var lines: [(group: String, index: Int?)] = []
+    for (index, entry) in State.lessons.enumerated() {
+      if lines.last?.group != entry.group { lines.append((entry.group, nil)) }
+      lines.append((entry.group, index))
+    }
+    return lines
+  }()
+}

@@ -1,0 +1,18 @@
+import Canvas
+import Invalidation
+
+/// The last change in the lesson's own line.
+struct LinePane: Pane {
+  let state: State
+
+  func draw(on grid: inout Grid) {
+    let rect = state.layout.line
+    guard !rect.isEmpty, state.step > 0 else { return }
+    let text = state.run.text(at: state.step - 1, limit: rect.width * rect.height)
+    let lines = wrap(text, width: rect.width - 2, lines: rect.height)
+    for (row, line) in lines.enumerated() {
+      var pen = Pen(rect, row: row, glyphs: state.glyphs)
+      pen.write(line, .quiet, on: &grid)
+    }
+  }
+}

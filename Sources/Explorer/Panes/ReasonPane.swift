@@ -1,0 +1,28 @@
+import Canvas
+import Invalidation
+
+/// Why the view under the cursor did or did not recompute, in one sentence.
+struct ReasonPane: Pane {
+  let state: State
+
+  func draw(on grid: inout Grid) {
+    let rect = state.layout.reason
+    guard !rect.isEmpty else { return }
+    let lines = wrap(sentence, width: rect.width - 2, lines: rect.height)
+    for (row, line) in lines.enumerated() {
+      var pen = Pen(rect, row: row, glyphs: state.glyphs)
+      pen.write(line, .strong, on: &grid)
+    }
+  }
+
+  private var sentence: String {
+    let graph = state.run.graph
+    guard graph.viewCount > 0 else { return "There are no views." }
+    guard state.step == 0 else { return state.run.reason(for: state.cursor, at: state.step - 1) }
+    let reads = graph.reads(of: state.cursor).map { graph.keys[$0.key.index].name }
+    let name = graph.name(of: state.cursor)
+    return reads.isEmpty
+      ? "\(name) reads nothing. No change has been fired yet."
+      : "\(name) reads \(reads.joined(separator: ", ")). No change has been fired yet."
+  }
+}

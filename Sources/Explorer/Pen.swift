@@ -1,0 +1,44 @@
+import Canvas
+
+/// Writes along one row, from left to right, and stops at its end.
+struct Pen {
+  let y: Int
+  let end: Int
+  let glyphs: Glyphs
+  var x: Int
+  var ground: Role?
+
+  /// A pen at the start of a row of a pane, `inset` columns in.
+  init(_ rect: Rect, row: Int, inset: Int = 1, glyphs: Glyphs, ground: Role? = nil) {
+    y = rect.y + row
+    x = rect.x + inset
+    end = rect.maxX
+    self.glyphs = glyphs
+    self.ground = ground
+  }
+
+  /// How many columns are left.
+  var room: Int { max(end - x, 0) }
+
+  /// Writes a text, elided at its end where it has not the room; `width` columns at the most.
+  mutating func write(
+    _ text: String,
+    _ role: Role = .text,
+    width: Int = .max,
+    on grid: inout Grid
+  ) {
+    let limit = min(width, room)
+    guard limit > 0 else { return }
+    x += grid.draw(
+      text,
+      at: Point(x: x, y: y),
+      role: role,
+      ground: ground,
+      width: limit,
+      ellipsis: glyphs.ellipsis
+    )
+  }
+
+  /// Goes on at a column of the row, counted as `x` is; never backwards.
+  mutating func move(to column: Int) { x = max(x, column) }
+}

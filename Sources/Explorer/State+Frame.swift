@@ -1,0 +1,40 @@
+public import Canvas
+
+extension State {
+  /// Draws everything.
+  ///
+  /// - Complexity: O(cells) of the screen, whatever the size of the tree.
+  public func frame() -> Frame {
+    var grid = Grid(size)
+    switch overlay {
+    case nil: drawPanes(on: &grid)
+    case .help(let top): HelpPane(state: self, top: top).draw(on: &grid)
+    case .lessons(let selected): LessonsPane(state: self, selected: selected).draw(on: &grid)
+    }
+    return Frame(grid: grid, theme: theme, cursor: cursorPoint)
+  }
+
+  private func drawPanes(on grid: inout Grid) {
+    for (row, _) in layout.rules { grid.drawRule(row, glyphs) }
+    for pane in Self.panes { pane(self).draw(on: &grid) }
+  }
+
+  /// The panes; each is drawn in its own rectangle of the layout.
+  private static let panes: [@Sendable (State) -> any Pane] = [
+    { TitlePane(state: $0) }, { OutlinePane(state: $0) }, { NotePane(state: $0) },
+    { ChangesPane(state: $0) }, { StoragePane(state: $0) }, { ReasonPane(state: $0) },
+    { LinePane(state: $0) }, { LegendPane(state: $0) }, { HintsPane(state: $0) },
+  ]
+
+  /// Where the hardware cursor stands: on the selected row, for readers and magnifiers.
+  private var cursorPoint: Point? {
+    guard overlay == nil, !layout.outline.isEmpty else { return nil }
+    return Point(x: layout.outline.x, y: layout.outline.y + outline.cursorRow - outline.top)
+  }
+}
+
+/// A part of the screen.
+protocol Pane {
+  /// Draws the pane in its rectangle of the layout; an empty one draws nothing.
+  func draw(on grid: inout Grid)
+}

@@ -1,0 +1,53 @@
+import Invalidation
+import Scenarios
+
+extension State {
+  /// How many steps the history holds that are in force.
+  var step: Int { run.position }
+
+  /// Redoes what was undone, or fires the change that is next.
+  mutating func stepForward() {
+    if run.position < run.updates.count {
+      goToStep(run.position + 1)
+    } else if next < scenario.steps.count {
+      fire(next)
+    } else if scenario.steps.isEmpty {
+      notice = "this scenario has no changes to fire"
+    } else {
+      notice = "that was the last change: r starts again, o opens another lesson"
+    }
+  }
+
+  /// Undoes the last change.
+  mutating func stepBack() {
+    if run.position > 0 {
+      goToStep(run.position - 1)
+    } else {
+      notice = "nothing has been fired yet"
+    }
+  }
+
+  /// Fires a change by its place in the scenario; what was undone is given up.
+  mutating func fire(_ index: Int) {
+    let position = run.position
+    fired.removeLast(fired.count - position)
+    let update = run.fire(scenario.steps[index].change)
+    totals.add(update, after: position)
+    fired.append(index)
+    next = index + 1
+  }
+
+  /// Undoes or redoes changes until `step` of them are in force.
+  mutating func goToStep(_ step: Int) {
+    run.go(to: step)
+    next = run.position == 0 ? 0 : fired[run.position - 1] + 1
+  }
+
+  /// The scripted change that is in force last.
+  var currentStep: Step? {
+    run.position > 0 ? scenario.steps[fired[run.position - 1]] : nil
+  }
+
+  /// Whether a scripted change is among those in force.
+  func isFired(_ index: Int) -> Bool { fired[..<run.position].contains(index) }
+}

@@ -1,0 +1,113 @@
+public import Canvas
+public import Invalidation
+public import Scenarios
+
+/// Everything that the full screen shows, and nothing else: the front is a function of it.
+public struct State: Sendable {
+  /// The size of the screen.
+  public internal(set) var size: Size
+  /// The themes that can be chosen, in the order in which the user goes through them.
+  public internal(set) var themes: [Theme]
+  /// Which theme is on.
+  public internal(set) var themeIndex: Int
+  /// The characters to draw with.
+  public internal(set) var glyphs: Glyphs
+  /// Which key gives which command.
+  public internal(set) var keymap = Keymap()
+
+  /// The scenario that is open.
+  public internal(set) var scenario: Scenario
+  /// The run of it.
+  public internal(set) var run: Run
+  /// Where the user is in the outline.
+  var outline: Outline
+  /// Where the panes stand.
+  var layout: Layout
+  /// The columns that the widest name with its branches takes.
+  let nameWidth: Int
+  /// How the counts stood after each update of the run.
+  var totals = Totals()
+  /// The change that is fired next, by its place in the scenario.
+  var next = 0
+  /// For each update of the run, the scripted change that it fired.
+  var fired: [Int] = []
+
+  /// What lies over the outline.
+  var overlay: Overlay?
+  /// A number that is being typed.
+  var prompt: Prompt?
+  /// What the last line says in place of the hints, until the next key.
+  public internal(set) var notice: String?
+
+  /// Opens a scenario.
+  public init(
+    _ scenario: Scenario,
+    size: Size,
+    themes: [Theme],
+    themeIndex: Int = 0,
+    glyphs: Glyphs
+  ) {
+    self.size = size
+    self.themes = themes
+    self.themeIndex = themeIndex
+    self.glyphs = glyphs
+    self.scenario = scenario
+    run = Run(scenario.graph)
+    outline = Outline(scenario.graph)
+    nameWidth = OutlineColumns.widestName(scenario.graph)
+    layout = Layout(size, Needs(views: 0, changes: 0, keys: 0, noteLines: 0))
+    resize(size)
+  }
+
+  /// The theme that is on.
+  public var theme: Theme { themes[themeIndex] }
+
+  /// The view under the cursor.
+  public var cursor: ViewID { outline.cursor }
+
+  /// Takes on another size; every pane is laid out anew.
+  mutating func resize(_ size: Size) {
+    self.size = size
+    let needs = Needs(
+      views: scenario.graph.viewCount,
+      changes: scenario.steps.count,
+      keys: scenario.graph.keys.count,
+      noteLines: NotePane.lines(self, width: size.width)
+    )
+    layout = Layout(size, needs)
+    outline.resize(height: layout.outline.height)
+  }
+
+  /// Opens another scenario in place of this one.
+  mutating func open(_ scenario: Scenario) {
+    self = State(
+      scenario,
+      size: size,
+      themes: themes,
+      themeIndex: themeIndex,
+      glyphs: glyphs
+    )
+  }
+}
+
+/// What lies over the outline.
+enum Overlay: Hashable, Sendable {
+  /// The keys; scrolled down by some rows.
+  case help(top: Int)
+  /// The lessons, with one of them chosen.
+  case lessons(selected: Int)
+}
+
+/// A number that is being typed.
+struct Prompt: Hashable, Sendable {
+  /// What the number is for.
+  enum Purpose: Hashable, Sendable {
+    /// The change to fire.
+    case change
+    /// The step to go to.
+    case step
+  }
+
+  var purpose: Purpose
+  var digits = ""
+}

@@ -1,0 +1,97 @@
+import Documents
+public import Invalidation
+
+/// A change written in one word: `KEY`, `KEY=VALUE`, `KEY@WRITER` or `KEY=VALUE@WRITER`.
+///
+/// A key with `=` or `@` in it is quoted. The value is JSON5 if it parses, else a text. What stands
+/// behind the last `@` is the writer where a view of that name, or `system`, is meant by it.
+public struct FireText: Sendable {
+  private let key: String
+  private let value: String?
+  private let rest: String
+
+  /// Splits a text.
+  ///
+  /// - Throws: what is wrong with it, and what would be right.
+  public init(_ text: String) throws(AimError) {
+    let (key, rest) = try Self.splitKey(text)
+    guard !key.isEmpty else {
+      throw AimError(problem: "there is no key", remedy: "write KEY, KEY=VALUE or KEY@WRITER")
+    }
+    self.key = key
+    self.rest = String(rest)
+    value = rest.first == "=" ? String(rest.dropFirst()) : nil
+  }
+
+  private static func splitKey(_ text: String) throws(AimError) -> (String, Substring) {
+    guard let quote = text.first, quote == "\"" || quote == "'" else {
+      let key = text.prefix { $0 != "=" && $0 != "@" }
+      return (String(key), text[key.endIndex...])
+    }
+    let inner = text.dropFirst().prefix { $0 != quote }
+    guard inner.endIndex < text.endIndex else {
+      throw AimError(problem: "the key's quote is not closed", remedy: "close it with \(quote)")
+    }
+    return (String(inner), text[text.index(after: inner.endIndex)...])
+  }
+
+  /// The change, labelled `fired`; a key that is not declared is fired as undeclared.
+  ///
+  /// - Throws: why it cannot be fired there, and what would be right.
+  public func change(in declared: inout DeclaredNames) throws(AimError) -> Change {
+    let id = declared.key(key)
+    let (text, writer) = split(declared)
+    var write = Write(key: id, value: text.map(Self.value))
+    write.target = try declared.graph.target(of: id, at: writer, inside: nil)
+    return Change(label: "fired", writes: [write])
+  }
+
+  /// Tells the value from the writer.
+  private func split(_ declared: DeclaredNames) -> (value: String?, writer: String?) {
+    guard let value else {
+      return (nil, rest.isEmpty ? nil : String(rest.dropFirst()))
+    }
+    guard let at = value.lastIndex(of: "@") else { return (value, nil) }
+    let name = String(value[value.index(after: at)...])
+    guard name == "system" || declared.hasView(name) else { return (value, nil) }
+    return (String(value[..<at]), name)
+  }
+
+  private static func value(_ text: String) -> Value {
+    guard let document = try? Document(reading: Array(text.utf8), named: "") else {
+      return .string(text)
+    }
+    var reader = ScenarioReader(faults: Faults(file: ""))
+    let value = reader.constant(document.root)
+    return reader.faults.errorCount == 0 ? value : .string(text)
+  }
+}
+
+/// The names that a scenario declares, to which keys named for the first time are added.
+public struct DeclaredNames: Sendable {
+  /// The views and keys, with those that were added.
+  public private(set) var graph: ViewGraph
+  private var keyIDs: [String: KeyID]
+  private let views: Set<String>
+
+  /// Takes the names of a graph.
+  ///
+  /// - Complexity: O(n) in the number of views.
+  public init(_ graph: ViewGraph) {
+    self.graph = graph
+    keyIDs = Dictionary(
+      graph.keys.enumerated().map { ($1.name, KeyID($0)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    views = Set((0..<graph.viewCount).map { graph.name(of: ViewID($0)) })
+  }
+
+  func hasView(_ name: String) -> Bool { views.contains(name) }
+
+  mutating func key(_ name: String) -> KeyID {
+    if let id = keyIDs[name] { return id }
+    let id = graph.addUndeclaredKey(name)
+    keyIDs[name] = id
+    return id
+  }
+}
