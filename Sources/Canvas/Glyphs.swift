@@ -50,6 +50,8 @@ public struct Glyphs: Hashable, Sendable {
   public let tee: String
   /// Where a horizontal line meets a vertical one above it.
   public let bottomTee: String
+  /// Where a horizontal line starts from a vertical one.
+  public let leftTee: String
 
   /// Box-drawing characters and geometric shapes.
   public static let unicode = Glyphs(
@@ -77,7 +79,8 @@ public struct Glyphs: Hashable, Sendable {
     horizontal: "─",
     vertical: "│",
     tee: "┬",
-    bottomTee: "┴"
+    bottomTee: "┴",
+    leftTee: "├"
   )
 
   /// Nothing beyond ASCII, for terminals whose codeset is not UTF-8.
@@ -106,6 +109,7 @@ public struct Glyphs: Hashable, Sendable {
     horizontal: "-",
     vertical: "|",
     tee: "+",
-    bottomTee: "+"
+    bottomTee: "+",
+    leftTee: "+"
   )
 }

@@ -91,13 +91,16 @@ struct FullScreen {
     return .done
   }
 
-  /// The colours that the user wants: the option first, then NO_COLOR.
+  /// The colours that the user wants: the option decides, then NO_COLOR, then CLICOLOR.
   private var colorDepth: ColorDepth? {
+    let environment = ProcessInfo.processInfo.environment
     switch options.color {
-    case .never: .some(.none)
-    case .always: nil
+    case .never: return ColorDepth.none
+    case .always: return nil
     case .auto:
-      ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false ? .some(.none) : nil
+      if environment["NO_COLOR"]?.isEmpty == false { return ColorDepth.none }
+      if environment["CLICOLOR_FORCE"].map({ $0 != "0" }) == true { return nil }
+      return environment["CLICOLOR"] == "0" ? ColorDepth.none : nil
     }
   }
 }

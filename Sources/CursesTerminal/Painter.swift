@@ -44,7 +44,7 @@ struct Painter {
   ) {
     guard let character = cell.character else { return }
     let look = CellLook(role: cell.role, ground: cell.ground)
-    let style = styles[look] ?? resolve(theme.style(of: cell), depth)
+    let style = styles[look] ?? resolve(cell, theme, depth)
     styles[look] = style
     let scalars = character.unicodeScalars.map { Int32(bitPattern: $0.value) }
     unsafe cc_put(
@@ -57,7 +57,18 @@ struct Painter {
     )
   }
 
-  private func resolve(_ style: Style, _ depth: ColorDepth) -> (attributes: Int32, pair: Int32) {
+  /// The look of a cell in the colours there are; a ground that they cannot tell from what lies
+  /// around it is shown in reverse.
+  private func resolve(
+    _ cell: Cell,
+    _ theme: Theme,
+    _ depth: ColorDepth
+  ) -> (attributes: Int32, pair: Int32) {
+    var style = theme.style(of: cell)
+    let around = theme.style(of: cell.role).background
+    if cell.ground != nil, style.background.index(in: depth) == around.index(in: depth) {
+      style.attributes.insert(.reverse)
+    }
     var attributes = Int32(0)
     for (attribute, flag) in Self.flags where style.attributes.contains(attribute) {
       attributes |= flag

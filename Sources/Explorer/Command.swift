@@ -32,10 +32,26 @@ public struct CommandInfo: Sendable {
   public let keys: [Key]
   /// What it does, in one line.
   public let help: String
-  /// What the hint on the last line calls it; nil where it stands in the help alone.
-  public let hint: String?
+  /// The hint on the last line; nil where it stands in the help alone.
+  public let hint: Hint?
 
-  init(_ command: Command, _ group: Group, _ keys: [Key], _ help: String, hint: String? = nil) {
+  /// A hint on the last line.
+  public struct Hint: Sendable {
+    /// What it calls the command.
+    public let text: String
+    /// What it calls the key, where that is not the first key's name.
+    public let key: String?
+    /// Hints of a lower rank keep their place longer, as the screen gets narrower.
+    public let rank: Int
+
+    init(_ text: String, key: String? = nil, rank: Int) {
+      self.text = text
+      self.key = key
+      self.rank = rank
+    }
+  }
+
+  init(_ command: Command, _ group: Group, _ keys: [Key], _ help: String, hint: Hint? = nil) {
     self.command = command
     self.group = group
     self.keys = keys
@@ -50,21 +66,21 @@ public struct CommandInfo: Sendable {
       .steps,
       [.character(" "), .character("."), .pageDown],
       "step forward: redo what was undone, or fire the next change",
-      hint: "next"
+      hint: Hint("next", rank: 0)
     ),
     .init(
       .stepBack,
       .steps,
       [.backspace, .character(","), .pageUp],
       "step back: undo the last change exactly",
-      hint: "back"
+      hint: Hint("back", key: "Bksp", rank: 1)
     ),
     .init(
       .fire,
       .steps,
       (1...9).map { .character(Character("\($0)")) },
       "fire the change of that number, in any order",
-      hint: "fire"
+      hint: Hint("fire", rank: 4)
     ),
     .init(
       .jump,
@@ -73,7 +89,13 @@ public struct CommandInfo: Sendable {
       "jump to a step of the history: type its number, then Enter"
     ),
     .init(.reset, .steps, [.character("r"), .character("0")], "start again at the first values"),
-    .init(.down, .outline, [.down, .character("j")], "next view", hint: "view"),
+    .init(
+      .down,
+      .outline,
+      [.down, .character("j")],
+      "next view",
+      hint: Hint("view", key: "↑↓", rank: 5)
+    ),
     .init(.up, .outline, [.up, .character("k")], "previous view"),
     .init(
       .expand,
@@ -89,11 +111,23 @@ public struct CommandInfo: Sendable {
     .init(.pageUp, .outline, [.control("u"), .control("b")], "a screen of views up"),
     .init(.first, .outline, [.home, .character("g")], "first view"),
     .init(.last, .outline, [.end, .character("G")], "last view"),
-    .init(.lessons, .program, [.character("o")], "open another lesson", hint: "lessons"),
-    .init(.nextTheme, .program, [.character("t")], "next theme", hint: "theme"),
-    .init(.help, .program, [.character("?"), .function(1)], "this help", hint: "help"),
+    .init(
+      .lessons,
+      .program,
+      [.character("o")],
+      "open another lesson",
+      hint: Hint("lessons", rank: 6)
+    ),
+    .init(.nextTheme, .program, [.character("t")], "next theme", hint: Hint("theme", rank: 7)),
+    .init(
+      .help,
+      .program,
+      [.character("?"), .function(1)],
+      "this help",
+      hint: Hint("help", rank: 3)
+    ),
     .init(.redraw, .program, [.control("l")], "draw the screen anew"),
     .init(.cancel, .program, [.escape], "close what is open on top"),
-    .init(.quit, .program, [.character("q")], "quit", hint: "quit"),
+    .init(.quit, .program, [.character("q")], "quit", hint: Hint("quit", rank: 2)),
   ]
 }

@@ -14,8 +14,8 @@ struct Layout: Sendable {
   var line = Rect(Size(width: 0, height: 0))
   var legend = Rect(Size(width: 0, height: 0))
   var hints = Rect(Size(width: 0, height: 0))
-  /// Horizontal lines: the row, the columns, and the column of a branch in it.
-  var rules: [(row: Rect, branch: Int?)] = []
+  /// Horizontal lines, each a row.
+  var rules: [Rect] = []
   /// The line between the outline and the panes beside it.
   var divider = Rect(Size(width: 0, height: 0))
 
@@ -31,12 +31,12 @@ struct Layout: Sendable {
     heights.cut(toFit: size.height, needs)
     var rest = Rect(size)
     title = rest.takeTop(heights.title)
-    if heights.titleRule > 0 { rules.append((rest.takeTop(1), nil)) }
+    if heights.titleRule > 0 { rules.append(rest.takeTop(1)) }
     hints = rest.takeBottom(heights.hints)
     legend = rest.takeBottom(heights.legend)
     line = rest.takeBottom(heights.line)
     reason = rest.takeBottom(heights.reason)
-    if heights.lowerRule > 0 { rules.append((rest.takeBottom(1), nil)) }
+    if heights.lowerRule > 0 { rules.append(rest.takeBottom(1)) }
     if isWide {
       placeBeside(&rest, heights)
     } else {
@@ -52,6 +52,7 @@ struct Layout: Sendable {
       return
     }
     var panes = rest.takeBottom(heights.panes + 1)
+    _ = rest.takeBottom(heights.gap)
     note = rest.takeBottom(heights.note)
     let isDouble = panes.width >= Self.twoPanesFrom
     changes = isDouble ? panes.takeLeft(panes.width / 2) : panes.takeLeft(panes.width)
@@ -63,7 +64,7 @@ struct Layout: Sendable {
   /// The outline to the left; changes, storage and the note to the right of it.
   private mutating func placeBeside(_ rest: inout Rect, _ heights: Heights) {
     note = rest.takeBottom(heights.note)
-    if heights.note > 0 { rules.append((rest.takeBottom(1), nil)) }
+    if heights.note > 0 { rules.append(rest.takeBottom(1)) }
     var column = rest
     let left = column.takeLeft(rest.width - min(max(rest.width * 2 / 5, 42), 64))
     divider = column.takeLeft(1)
@@ -97,6 +98,8 @@ struct Heights {
   var storage: Int
   /// The rows of changes and storage below the outline, without their heading; 0 beside it.
   var panes: Int
+  /// The blank row between the note and the panes below it.
+  var gap: Int
   var lowerRule = 1
   var reason = 2
   var line = 2
@@ -105,6 +108,7 @@ struct Heights {
 
   init(_ needs: Needs, isWide: Bool) {
     note = min(needs.noteLines, 5)
+    gap = isWide || note == 0 ? 0 : 1
     changes = needs.changes
     storage = needs.keys
     panes = isWide ? 0 : min(max(needs.changes, needs.keys, 1), 6)
@@ -112,6 +116,7 @@ struct Heights {
 
   /// What is given up, first to last, as the screen gets lower.
   private static let cuts: [@Sendable (inout Heights) -> Void] = [
+    { $0.gap = 0 },
     { $0.line = 1 },
     { $0.panes = min($0.panes, 4) },
     { $0.reason = 1 },
@@ -131,7 +136,8 @@ struct Heights {
   ]
 
   private var total: Int {
-    title + titleRule + note + (panes > 0 ? panes + 1 : 0) + lowerRule + reason + line + legend
+    title + titleRule + note + gap + (panes > 0 ? panes + 1 : 0) + lowerRule + reason + line
+      + legend
       + hints
   }
 

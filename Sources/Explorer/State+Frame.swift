@@ -15,8 +15,26 @@ extension State {
   }
 
   private func drawPanes(on grid: inout Grid) {
-    for (row, _) in layout.rules { grid.drawRule(row, glyphs) }
+    for rule in layout.rules { grid.drawRule(rule, glyphs) }
     for pane in Self.panes { pane(self).draw(on: &grid) }
+    drawDivider(on: &grid)
+  }
+
+  /// The line between two panes, joined to the lines that it meets.
+  private func drawDivider(on grid: inout Grid) {
+    let divider = layout.divider
+    guard !divider.isEmpty else { return }
+    grid.drawDivider(divider, glyphs)
+    let isBeside = layout.outline.maxX == divider.x
+    var joints = [(divider.y, isBeside ? glyphs.leftTee : glyphs.tee)]
+    if isBeside { joints.append((layout.storage.y, glyphs.leftTee)) }
+    for rule in layout.rules where rule.y == divider.y - 1 { joints.append((rule.y, glyphs.tee)) }
+    for rule in layout.rules where rule.y == divider.maxY {
+      joints.append((rule.y, glyphs.bottomTee))
+    }
+    for (y, glyph) in joints {
+      grid.draw(glyph, at: Point(x: divider.x, y: y), role: .rule, width: 1)
+    }
   }
 
   /// The panes; each is drawn in its own rectangle of the layout.

@@ -5,36 +5,24 @@ extension Run {
   ///   - index: the update's place in ``updates``.
   ///   - limit: how many characters are wanted at least; the text may stop after them, so that a
   ///     screen can ask for a line of a million names.
+  /// - Returns: the line.
   /// - Complexity: O(n) in the number of views, or what fills `limit`.
   public func text(at index: Int, limit: Int = .max) -> String {
     let update = updates[index]
-    let keys = update.change.writes.map { graph.keys[$0.key.index].name }.joined(separator: ",")
-    var text = "\(update.change.label): \(keys) \(update.isEmitted ? "changed" : "unchanged")"
-    let hits = update.entries.filter { $0.outcome == .recomputed }
-    text += " | recomputed "
-    text +=
-      hits.isEmpty
-      ? "none"
-      : hits.map { entry in
+    // A name may be empty of what is asked for, but a separator never is: this many are enough.
+    let names = Swift.max(limit, 1)
+    let hits = update.entries.lazy.filter { $0.outcome == .recomputed }
+    let skipped = (0..<graph.viewCount).lazy.map { ViewID($0) }
+      .filter { update.entry(for: $0) == nil }
+    return ChangeLine(
+      label: update.change.label,
+      keys: update.change.writes.map { graph.keys[$0.key.index].name },
+      isEmitted: update.isEmitted,
+      recomputed: hits.prefix(names).map { entry in
         let causes = entry.causes.causes.map(\.rawValue).joined(separator: "+")
         return "\(graph.name(of: entry.view)) \(causes)"
-      }.joined(separator: ", ")
-    text += " | skipped "
-    let skipped = (0..<graph.viewCount).lazy.map(ViewID.init)
-      .filter { update.entry(for: $0) == nil }
-      .map { graph.name(of: $0) }
-    text += skipped.isEmpty ? "none" : skipped.joined(separator: ",")
-    return text
-  }
-
-  /// Why a view was or was not reached by an update, in one sentence.
-  public func reason(for view: ViewID, at index: Int) -> String {
-    let update = updates[index]
-    let keys = update.change.writes.map { graph.keys[$0.key.index].name }.joined(separator: ", ")
-    guard let entry = update.entry(for: view) else {
-      return "\(graph.name(of: view)) does not read \(keys)."
-    }
-    let causes = entry.causes.causes.map(\.rawValue).joined(separator: "+")
-    return "\(graph.name(of: view)) reads \(keys): \(causes)."
+      },
+      skipped: skipped.prefix(names).map { graph.name(of: $0) }
+    ).description
   }
 }

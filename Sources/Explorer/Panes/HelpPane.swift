@@ -22,14 +22,9 @@ struct HelpPane: Pane {
     }
     var hints = Pen(rect, row: rect.height - 1, glyphs: state.glyphs)
     guard rect.height > 2 else { return }
-    let more =
-      lines.count > rows
-      ? [("\(top + 1)-\(min(top + rows, lines.count))/\(lines.count)", "lines")] : []
-    HintsPane.draw(
-      more + [("Up Down", "scroll"), ("Esc", "close")],
-      with: &hints,
-      on: &grid
-    )
+    let place = "\(top + 1)-\(min(top + rows, lines.count)) of \(lines.count)"
+    let more = lines.count > rows ? [("Up Down", "scroll, \(place)", 1)] : []
+    HintsPane.draw(more + [("Esc", "close", 0)], with: &hints, on: &grid)
   }
 
   /// How far the help can be scrolled.

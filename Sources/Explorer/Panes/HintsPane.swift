@@ -16,42 +16,48 @@ struct HintsPane: Pane {
     } else if let notice = state.notice {
       pen.write(notice, .warning, on: &grid)
     } else {
-      Self.draw(Self.hints, with: &pen, on: &grid)
+      Self.draw(Self.hints(state.glyphs), with: &pen, on: &grid)
     }
   }
+
+  /// A key, what it does, and how soon it gives way; lower ranks stay longer.
+  typealias Hint = (key: String, text: String, rank: Int)
 
   /// The hints of the table of commands, in its order.
-  private static let hints: [(key: String, text: String)] = CommandInfo.table.compactMap { info in
-    info.hint.map { (info.keyHint, $0) }
+  private static func hints(_ glyphs: Glyphs) -> [Hint] {
+    CommandInfo.table.compactMap { info in
+      info.hint.map { (glyphs.spelt($0.key ?? info.keyHint), $0.text, $0.rank) }
+    }
   }
 
-  /// Draws as many hints as fit whole; the last one always has its place.
-  static func draw(
-    _ hints: [(key: String, text: String)],
-    with pen: inout Pen,
-    on grid: inout Grid
-  ) {
-    func width(_ hint: (key: String, text: String)) -> Int {
-      textWidth(hint.key) + 1 + textWidth(hint.text) + 3
+  /// Draws as many hints as fit whole; those of low rank first get their place.
+  static func draw(_ hints: [Hint], with pen: inout Pen, on grid: inout Grid) {
+    var room = pen.room + gap
+    let fitting = hints.sorted { $0.rank < $1.rank }.prefix { hint in
+      room -= textWidth(hint.key) + 1 + textWidth(hint.text) + gap
+      return room >= 0
     }
-    guard let last = hints.last else { return }
-    var shown: [(key: String, text: String)] = []
-    var room = pen.room + 3 - width(last)
-    for hint in hints.dropLast() where width(hint) <= room {
-      room -= width(hint)
-      shown.append(hint)
-    }
-    for hint in shown + [last] {
+    let last = fitting.last?.rank ?? -1
+    for hint in hints where hint.rank <= last {
       pen.write(hint.key, .keyCap, on: &grid)
       pen.write(" " + hint.text, .hint, on: &grid)
-      pen.x += 3
+      pen.x += gap
     }
   }
+
+  private static let gap = 2
 }
 
 extension CommandInfo {
   /// The key as the hint names it: the first one, or the span of the digits.
   var keyHint: String {
     keys.count > 3 ? "\(keys[0].name)-\(keys[keys.count - 1].name)" : keys[0].name
+  }
+}
+
+extension Glyphs {
+  /// The arrows of the keyboard in words, where there are no arrows to draw.
+  fileprivate func spelt(_ key: String) -> String {
+    self == .ascii && key == "↑↓" ? "Up/Dn" : key
   }
 }

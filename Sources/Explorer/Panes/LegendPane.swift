@@ -8,7 +8,7 @@ struct LegendPane: Pane {
   func draw(on grid: inout Grid) {
     let rect = state.layout.legend
     guard !rect.isEmpty else { return }
-    let form = Form.all.first { width($0) <= rect.width - 1 } ?? .glyphs
+    let form = Form.all.first { width($0) <= rect.width - 2 } ?? .glyphs
     var pen = Pen(rect, row: 0, inset: min(1, rect.width - 1), glyphs: state.glyphs)
     for part in parts(form) {
       for (text, role) in part { pen.write(text, role, on: &grid) }
@@ -26,6 +26,7 @@ struct LegendPane: Pane {
     static let glyphs = Form(hasCounts: false, hasOutcomes: false, letters: 1, gap: 1)
     static let all = [
       Form(hasCounts: true, hasOutcomes: true, letters: .max, gap: 3),
+      Form(hasCounts: true, hasOutcomes: true, letters: .max, gap: 2),
       Form(hasCounts: true, hasOutcomes: false, letters: .max, gap: 2),
       Form(hasCounts: false, hasOutcomes: false, letters: .max, gap: 1),
       Form(hasCounts: true, hasOutcomes: false, letters: 3, gap: 1),

@@ -39,7 +39,7 @@ struct LessonsPane: Pane {
     guard rect.height > 2 else { return }
     var hints = Pen(rect, row: rect.height - 1, glyphs: state.glyphs)
     HintsPane.draw(
-      [("Enter", "open"), ("Up Down", "choose"), ("Esc", "back")],
+      [("Enter", "open", 0), ("Up Down", "choose", 2), ("Esc", "back", 1)],
       with: &hints,
       on: &grid
     )
