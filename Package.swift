@@ -43,8 +43,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Scenarios", "TestSupport"],
-      exclude: ["Fixtures"]
+      dependencies: ["Documents", "Invalidation", "Scenarios"]
     ),
 
     // MARK: Canvas: cells, styles and themes
@@ -62,14 +61,14 @@ let package = Package(
         .embedInCode("../../Themes/terminal.json5"),
       ]
     ),
-    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TestSupport"]),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Documents"]),
 
     // MARK: Explorer: state, update and view of the full-screen front
 
     .target(name: "Explorer", dependencies: ["Canvas", "Invalidation", "Scenarios"]),
     .testTarget(
       name: "ExplorerTests",
-      dependencies: ["Explorer", "TestSupport"],
+      dependencies: ["Canvas", "Explorer", "Invalidation", "Scenarios", "TestSupport"],
       exclude: ["Snapshots"]
     ),
 

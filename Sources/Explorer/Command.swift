@@ -65,7 +65,7 @@ public struct CommandInfo: Sendable {
       .stepForward,
       .steps,
       [.character(" "), .character("."), .pageDown],
-      "step forward: redo what was undone, or fire the next change",
+      "step forward: redo, or fire the next change",
       hint: Hint("next", rank: 0)
     ),
     .init(
@@ -86,7 +86,7 @@ public struct CommandInfo: Sendable {
       .jump,
       .steps,
       [.character("s"), .character(":")],
-      "jump to a step of the history: type its number, then Enter"
+      "jump to a step: type its number, then Enter"
     ),
     .init(.reset, .steps, [.character("r"), .character("0")], "start again at the first values"),
     .init(

@@ -84,7 +84,7 @@ struct Folding: Sendable {
 
 extension Array {
   /// The first index, from `start`, whose element passes a test that holds for all after it too.
-  fileprivate func firstIndexSorted(from start: Int = 0, where test: (Element) -> Bool) -> Int {
+  func firstIndexSorted(from start: Int = 0, where test: (Element) -> Bool) -> Int {
     var low = start
     var high = count
     while low < high {

@@ -11,6 +11,12 @@ public enum KeyScript {
     public let name: String
     /// Where its bracket stands, in characters from 1.
     public let column: Int
+
+    /// Describes a name that is none.
+    public init(name: String, column: Int) {
+      self.name = name
+      self.column = column
+    }
   }
 
   /// Reads a script.

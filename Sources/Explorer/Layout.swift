@@ -67,6 +67,11 @@ struct Layout: Sendable {
     if heights.note > 0 { rules.append(rest.takeBottom(1)) }
     var column = rest
     let left = column.takeLeft(rest.width - min(max(rest.width * 2 / 5, 42), 64))
+    if heights.titleRule > 0 {
+      // The first heading stands in the line under the title.
+      column.y -= 1
+      column.height += 1
+    }
     divider = column.takeLeft(1)
     let wanted = heights.changes + 2
     changes = column.takeTop(

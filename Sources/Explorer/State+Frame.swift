@@ -26,9 +26,8 @@ extension State {
     guard !divider.isEmpty else { return }
     grid.drawDivider(divider, glyphs)
     let isBeside = layout.outline.maxX == divider.x
-    var joints = [(divider.y, isBeside ? glyphs.leftTee : glyphs.tee)]
+    var joints = [(divider.y, glyphs.tee)]
     if isBeside { joints.append((layout.storage.y, glyphs.leftTee)) }
-    for rule in layout.rules where rule.y == divider.y - 1 { joints.append((rule.y, glyphs.tee)) }
     for rule in layout.rules where rule.y == divider.maxY {
       joints.append((rule.y, glyphs.bottomTee))
     }

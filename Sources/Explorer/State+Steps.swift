@@ -35,12 +35,32 @@ extension State {
     totals.add(update, after: position)
     fired.append(index)
     next = index + 1
+    light()
   }
 
   /// Undoes or redoes changes until `step` of them are in force.
   mutating func goToStep(_ step: Int) {
     run.go(to: step)
     next = run.position == 0 ? 0 : fired[run.position - 1] + 1
+    light()
+  }
+
+  /// Notes where the last update's views stand in the outline.
+  ///
+  /// - Complexity: O(r log r) in the number of views that the update reached.
+  private mutating func light() {
+    let entries = run.current?.entries ?? []
+    lit = entries.lazy.filter { $0.outcome != .checked }
+      .map { [graph = run.graph] in graph.position(of: $0.view) }.sorted()
+  }
+
+  /// How many views below a view the last update reached.
+  ///
+  /// - Complexity: O(log r).
+  func litCount(below view: ViewID) -> Int {
+    let subtree = run.graph.subtree(of: view)
+    return lit.firstIndexSorted { $0 >= subtree.upperBound }
+      - lit.firstIndexSorted { $0 > subtree.lowerBound }
   }
 
   /// The scripted change that is in force last.

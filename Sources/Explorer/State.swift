@@ -32,6 +32,9 @@ public struct State: Sendable {
   /// For each update of the run, the scripted change that it fired.
   var fired: [Int] = []
 
+  /// The positions of the views that the last update reached, ascending.
+  var lit: [Int] = []
+
   /// What lies over the outline.
   var overlay: Overlay?
   /// A number that is being typed.

@@ -70,6 +70,15 @@ public struct ViewTree: Sendable {
   /// - Complexity: O(n) in the number of views, all of which the line names.
   @discardableResult
   public func change(_ label: String, key: String) -> [Recompute] {
+    let report = report(label, key: key)
+    print(report.line)
+    return report.recomputed
+  }
+
+  /// What a change of a key does, and the line that tells of it; prints nothing.
+  ///
+  /// - Complexity: O(n) in the number of views.
+  public func report(_ label: String, key: String) -> (line: String, recomputed: [Recompute]) {
     var recomputed: [Recompute] = []
     var skipped: [String] = []
     for node in nodes {
@@ -86,8 +95,7 @@ public struct ViewTree: Sendable {
       recomputed: recomputed.map { "\($0.view) \($0.cause)" },
       skipped: skipped
     )
-    print(line)
-    return recomputed
+    return (line.description, recomputed)
   }
 
   private func parent(of name: String) -> String? { firsts[name].flatMap { nodes[$0].parent } }

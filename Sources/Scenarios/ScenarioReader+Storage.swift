@@ -145,7 +145,11 @@ extension ScenarioReader {
         case .environment(let first, _, _) = declarations.keys[key.index].storage
       else { continue }
       if case .unstated = first { continue }
-      checkInstance(first, for: key, at: member.value.position)
+      checkInstance(
+        first,
+        for: key,
+        at: (member.value.member("environment") ?? member.value).position
+      )
     }
   }
 }

@@ -115,7 +115,7 @@ public struct ScenarioReader {
     faults.warn(
       at: position,
       "'\(name)' is not declared in storage, its readers are out-of-scope",
-      nearest.map { "did you mean '\($0)'?" } ?? "declare it, or leave it as a lesson in scope"
+      nearest.map { "did you mean '\($0)'?" } ?? "declare it there"
     )
   }
 

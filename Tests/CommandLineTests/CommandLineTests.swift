@@ -1,1 +1,260 @@
+import Foundation
+import TestSupport
 import Testing
+
+@Suite struct `The command line` {
+  private func run(_ arguments: String..., input: String = "") throws -> Program.Result {
+    try Program.run(arguments, input: input)
+  }
+
+  private static let scenario = """
+    { title: "T", storage: { count: { state: "A", value: 1 }, scale: "environment" },
+      views: [{ name: "A", reads: ["count"], contentEnvironment: { scale: { from: "count" } },
+                children: [{ name: "B", reads: ["scale"] }] }],
+      changes: [{ label: "up", key: "count", to: 2, expect: { A: "local" } }] }
+    """
+
+  @Test func `prints a lesson as the lesson's own program does`() throws {
+    let result = try run("print", "environment-reader")
+    #expect(
+      result.output == """
+        scale-changed: textScale changed | recomputed ParagraphView environment, CaptionView environment | skipped ReaderScreen,ArticleView,SidebarView
+        mode-changed: colorScheme changed | recomputed SidebarView environment | skipped ReaderScreen,ArticleView,ParagraphView,CaptionView
+        local: 0
+        parent: 0
+        observed: 0
+        environment: 3
+
+        """
+    )
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func `without a terminal prints what print prints`() throws {
+    #expect(try run().output == (try run("print", "environment-reader").output))
+    #expect(try run("environment-object").output == (try run("print", "environment-object").output))
+  }
+
+  @Test func `prints for machines`() throws {
+    let result = try run("print", "--json", "environment-object")
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    let root = try #require(object as? [String: Any])
+    #expect(Set(root.keys) == ["scenario", "changes", "counts"])
+    #expect(
+      root["counts"] as? [String: Int] == [
+        "local": 0, "parent": 0, "observed": 1, "environment": 1,
+      ]
+    )
+    let changes = try #require(root["changes"] as? [[String: Any]])
+    #expect(changes.map { $0["label"] as? String } == ["scale-changed", "unread-changed"])
+    #expect(changes[1]["keys"] as? [String] == ["unreadCount"])
+    let views = try #require(changes[1]["views"] as? [[String: Any]])
+    #expect(views.map { $0["view"] as? String } == ["ReaderScreen", "ParagraphView", "InboxBadge"])
+    #expect(views.map { $0["outcome"] as? String } == ["skipped", "skipped", "recomputed"])
+    #expect(views.map { $0["causes"] as? [String] } == [[], [], ["observed"]])
+    #expect(views.allSatisfy { ($0["reason"] as? String)?.isEmpty == false })
+  }
+
+  @Test func `reads a scenario from standard input, and shows its tree`() throws {
+    let tree = try run("tree", "-", input: Self.scenario)
+    #expect(tree.output == "A  reads count  sets scale = count\n└─ B  reads scale\n")
+    #expect(try run("tree", "--ascii", "-", input: Self.scenario).output.contains("`- B"))
+  }
+
+  @Test func `shows a tree to machines`() throws {
+    let result = try run("tree", "--json", "-", input: Self.scenario)
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    let root = try #require(object as? [String: Any])
+    let views = try #require(root["views"] as? [[String: Any]])
+    #expect(views[1]["parent"] as? String == "A")
+    #expect((views[0]["reads"] as? [[String: String]]) == [["key": "count", "kind": "state"]])
+    #expect(
+      (views[0]["contentEnvironment"] as? [String: [String: String]]) == [
+        "scale": ["from": "count"]
+      ]
+    )
+    let storage = try #require(root["storage"] as? [String: [String: Any]])
+    #expect(storage["count"]?["owner"] as? String == "A")
+    #expect(storage["count"]?["value"] as? Int == 1)
+  }
+
+  static let fires: [(argument: String, line: String)] = [
+    (
+      "textScale",
+      "fired: textScale changed | recomputed ParagraphView environment, CaptionView environment | skipped ReaderScreen,ArticleView,SidebarView"
+    ),
+    (
+      "colorScheme=dark@system",
+      "fired: colorScheme changed | recomputed SidebarView environment | skipped ReaderScreen,ArticleView,ParagraphView,CaptionView"
+    ),
+    (
+      "'a=b@c'=1",
+      "fired: a=b@c changed | recomputed none | skipped ReaderScreen,ArticleView,ParagraphView,CaptionView,SidebarView"
+    ),
+  ]
+
+  @Test(arguments: fires)
+  func `fires a change of the user's own after the scripted ones`(argument: String, line: String)
+    throws
+  {
+    let result = try run("print", "environment-reader", "--fire", argument)
+    #expect(result.output.split(separator: "\n")[2] == line)
+  }
+
+  @Test func `explains each view under each line`() throws {
+    let lines = try run("print", "environment-object", "--explain").output.split(separator: "\n")
+    #expect(
+      lines[1]
+        == "  ReaderScreen does not read textScale; ParagraphView below it does, and a view in between is left alone."
+    )
+    #expect(lines[7] == "  InboxBadge reads unreadCount, a property of SessionStore; it changed.")
+  }
+
+  @Test func `checks silently, and tells what does not hold with status 1`() throws {
+    #expect(try run("check", "environment-reader", "environment-object").output.isEmpty)
+    let wrong = try run(
+      "check",
+      "-",
+      input: Self.scenario.replacing("A: \"local\"", with: "A: \"parent\"")
+    )
+    #expect(wrong.status == 1)
+    #expect(
+      wrong.errors.hasPrefix(
+        "invalidation: -:4:60: error: up: 'A' was expected parent and is local; "
+      )
+    )
+    let json = try run("check", "--json", "-", input: "{ views: [{}] }")
+    #expect(json.status == 65)
+    #expect(json.output.contains("\"line\" : 1"))
+  }
+
+  @Test func `lists lessons, themes and roles`() throws {
+    let text = try run("list").output
+    #expect(text.contains("environment-override"))
+    #expect(text.contains("colour-blind"))
+    #expect(try run("list", "--json").output.contains("\"cause.environment\""))
+  }
+
+  static let refusals: [(arguments: [String], status: Int32, message: String)] = [
+    (
+      ["--colour"], 64,
+      "invalidation: arguments: error: no option '--colour'; did you mean '--color'?\n"
+    ),
+    (
+      ["--theme"], 64,
+      "invalidation: arguments: error: option '--theme' lacks its value; see invalidation --help\n"
+    ),
+    (
+      ["--color", "red"], 64,
+      "invalidation: arguments: error: --color 'red'; write auto, always or never\n"
+    ),
+    (
+      ["print"], 64,
+      "invalidation: arguments: error: 'print' without an input; write: invalidation print INPUT\n"
+    ),
+    (
+      ["list", "x"], 64,
+      "invalidation: arguments: error: 'list' with 'x' too; write: invalidation list\n"
+    ),
+    (
+      ["--script", "."], 64,
+      "invalidation: arguments: error: --script and --size without --dump; add --dump FILE, or - for the output\n"
+    ),
+    (
+      ["--dump", "-", "--size", "0x5"], 64,
+      "invalidation: arguments: error: --size '0x5'; write WIDTHxHEIGHT, such as 80x24, up to 1000x1000\n"
+    ),
+    (
+      ["--dump", "-", "--script", "<Nope>"], 64,
+      "invalidation: arguments: error: --script has no key '<Nope>' at character 1; write names such as <Down>, <Space>, <Ctrl-L>, and <lt> for <\n"
+    ),
+    (
+      ["--dump", "-", "--theme", "drak"], 64,
+      "invalidation: --theme: error: there is no theme 'drak'; did you mean 'dark'?\n"
+    ),
+    (
+      ["print", "enviroment-reader"], 66,
+      "invalidation: enviroment-reader: error: no such file or lesson; did you mean 'environment-reader'?\n"
+    ),
+    (["print", "/"], 74, "invalidation: /: error: is a folder; name a scenario file\n"),
+    (["--dump", "/nonexistent/x"], 74, "invalidation: /nonexistent/x: error: cannot be written"),
+    (
+      ["print", "environment-reader", "--fire", "=1"], 64,
+      "invalidation: --fire =1: error: there is no key; write KEY, KEY=VALUE or KEY@WRITER\n"
+    ),
+  ]
+
+  @Test(arguments: refusals)
+  func `is refused in one line that says what would be right`(
+    arguments: [String],
+    status: Int32,
+    message: String
+  ) throws {
+    let result = try Program.run(arguments)
+    #expect(result.errors.hasPrefix(message))
+    #expect(result.status == status)
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func `tells every fault of a file with its place, and status 65`() throws {
+    let result = try run("print", "-", input: "{ views: [{ nam: 1 }], changes: 3 }")
+    #expect(result.status == 65)
+    #expect(
+      result.errors == """
+        invalidation: -:1:11: error: a view without a name; add name: "…"
+        invalidation: -:1:13: error: unknown field 'nam' of a view; did you mean 'name'?
+        invalidation: -:1:33: error: changes is a number; a list is expected
+
+        """
+    )
+  }
+
+  @Test func `shows names that a terminal would obey as text`() throws {
+    let result = try run(
+      "print",
+      "-",
+      input: "{ views: [{ name: \"a\\u001b[2J\" }], changes: [{ label: \"x\\n\", key: \"k\" }] }"
+    )
+    #expect(result.output.hasPrefix("x\\u{A}: k changed | recomputed none | skipped a\\u{1B}[2J\n"))
+  }
+
+  @Test func `names every verb and option in its help`() throws {
+    let text = try run("--help").output
+    for word in [
+      "print INPUT", "tree INPUT", "check INPUT", "list", "--json", "--fire", "--theme", "--ascii",
+      "--color", "--script", "--size", "--dump", "--explain", "--version",
+    ] {
+      #expect(text.contains(word), "\(word)")
+    }
+    #expect(try run("-h", "print", "x").output == text)
+    #expect(try run("--version").output.hasPrefix("invalidation "))
+  }
+
+  @Test func `dumps the last screen of a script`() throws {
+    let text = try run("--dump", "-", "--size", "40x12", "--script", ".").output
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
+    #expect(text.contains("≋ ParagraphView"))
+  }
+
+  @Test func `works from a copy in any folder`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let copy = folder.appendingPathComponent("copied")
+    try FileManager.default.copyItem(atPath: Program.path, toPath: copy.path)
+    let process = Process()
+    process.executableURL = copy
+    process.currentDirectoryURL = folder
+    process.arguments = ["--dump", "screen.txt", "--theme", "light"]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let screen = try String(
+      contentsOf: folder.appendingPathComponent("screen.txt"),
+      encoding: .utf8
+    )
+    #expect(screen.contains("ReaderScreen"))
+  }
+}

@@ -1,1 +1,38 @@
-// TestSupport
+public import Canvas
+import Foundation
+public import Testing
+
+/// Holds a picture equal to the one in a text file beside the test.
+///
+/// A file that is missing is recorded and the test fails once; in CI nothing is recorded. With
+/// UPDATE_SNAPSHOTS=1 every picture is written anew.
+///
+/// - Parameters:
+///   - grid: the picture.
+///   - name: the name of the file in `Snapshots`, without its ending.
+///   - file: the test's own file.
+public func expectSnapshot(
+  _ grid: Grid,
+  _ name: String,
+  file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    .appendingPathComponent("Snapshots")
+  let url = folder.appendingPathComponent(name + ".txt")
+  let environment = ProcessInfo.processInfo.environment
+  let expected = try? String(contentsOf: url, encoding: .utf8)
+  guard expected != grid.text else { return }
+  if environment["CI"] == nil, expected == nil || environment["UPDATE_SNAPSHOTS"] == "1" {
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? Data(grid.text.utf8).write(to: url)
+  }
+  if let expected {
+    Issue.record(
+      "\(name) differs\nexpected:\n\(expected)\nfound:\n\(grid.text)",
+      sourceLocation: sourceLocation
+    )
+  } else {
+    Issue.record("\(name) was missing:\n\(grid.text)", sourceLocation: sourceLocation)
+  }
+}

@@ -50,6 +50,7 @@ struct OutlineRow {
     if columns.hasCause {
       pen.move(to: nameEnd + 2)
       pen.write(look.word, look.role, on: &grid)
+      drawHidden(with: &pen, on: &grid)
     }
     guard columns.hasReads else { return }
     pen.move(to: nameEnd + 2 + OutlineColumns.cause)
@@ -78,6 +79,13 @@ struct OutlineRow {
       ? (state.outline.folding.isFolded(view) ? glyphs.folded : glyphs.unfolded)
       : (branches.isEmpty ? " " : glyphs.leaf)
     pen.write(mark + " ", .treeLine, on: &grid)
+  }
+
+  /// How many views that the change reached are folded away below this one.
+  private func drawHidden(with pen: inout Pen, on grid: inout Grid) {
+    guard state.outline.folding.isFolded(view) else { return }
+    let count = state.litCount(below: view)
+    if count > 0 { pen.write(count > 9999 ? "many inside" : "\(count) inside", .strong, on: &grid) }
   }
 
   private func drawReads(_ look: Look, with pen: inout Pen, on grid: inout Grid) {

@@ -23,7 +23,7 @@ struct StoragePane: Pane {
     let nameWidth = min(shown.map { textWidth(keys[$0].name) }.max() ?? 0, rect.width / 2)
     let placeWidth = min(
       shown.map { textWidth(place(of: keys[$0])) }.max() ?? 0,
-      rect.width * 2 / 5
+      rect.width * 9 / 20
     )
     for index in shown {
       var pen = Pen(rect, row: index - top + 1, glyphs: state.glyphs)

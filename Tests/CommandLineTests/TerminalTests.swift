@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+@Suite(.serialized) struct `In a real terminal` {
+  private func opened(
+    _ arguments: [String] = [],
+    width: Int = 80,
+    height: Int = 24,
+    environment: String = ""
+  ) throws -> Tmux {
+    let tmux = try Tmux(arguments, width: width, height: height, environment: environment)
+    try tmux.wait(for: "Screen")
+    return tmux
+  }
+
+  @Test func `the lesson opens without an argument, steps, and gives the terminal back`() throws {
+    let tmux = try opened()
+    #expect(try tmux.value("#{alternate_on}") == "1")
+    try tmux.press("Space")
+    let shown = try tmux.wait(for: "environment 2")
+    #expect(shown.contains("≋ ParagraphView   environment  reads textScale"))
+    #expect(shown.contains("· ArticleView"))
+    try tmux.press("PageDown")
+    try tmux.wait(for: "≋ SidebarView")
+    try tmux.press("BSpace")
+    try tmux.wait(for: "step 1 of 2")
+    try tmux.press("q")
+    #expect(try tmux.ending() == .clean(status: "0"))
+  }
+
+  @Test func `arrows, Home, End and a lone Escape are understood`() throws {
+    let tmux = try opened()
+    try tmux.press("Down")
+    try tmux.wait(for: "ArticleView reads nothing")
+    try tmux.press("End")
+    try tmux.wait(for: "SidebarView reads colorScheme")
+    try tmux.press("Home")
+    try tmux.wait(for: "ReaderScreen reads nothing")
+    try tmux.press("?")
+    try tmux.wait(for: "Keys and marks")
+    try tmux.press("Escape")
+    try tmux.wait(for: "step 0 of 2")
+  }
+
+  @Test func `every resize is followed at once`() throws {
+    let tmux = try opened()
+    for (width, height) in [(40, 12), (120, 40), (60, 18), (20, 5)] {
+      try tmux.resize(width: width, height: height)
+      try tmux.wait(for: "\(width)x\(height)") { shown in
+        let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
+        return shown.contains("ReaderScreen") && lines.filter { $0.contains("●") }.count == 1
+          && (height < 12 || shown.contains("step 0 of 2"))
+          && (width != 120 || shown.contains("│ textScale"))
+          && (width >= 56 || !shown.contains("storage"))
+      }
+    }
+    try tmux.resize(width: 1, height: 1)
+    try tmux.resize(width: 80, height: 24)
+    try tmux.wait(for: "─ storage ─")
+    try tmux.press("q")
+    #expect(try tmux.ending() == .clean(status: "0"))
+  }
+
+  static let signals: [(signal: Int32, status: String)] = [
+    (SIGINT, "130"), (SIGTERM, "143"), (SIGHUP, "129"), (SIGQUIT, "131"),
+    (SIGILL, "132"), (SIGSEGV, "139"), (SIGABRT, "134"), (SIGTRAP, "133"),
+  ]
+
+  @Test(arguments: signals)
+  func `the terminal is given back after a signal, whose number is the status`(
+    signal: Int32,
+    status: String
+  ) throws {
+    let tmux = try opened(environment: "SWIFT_BACKTRACE=enable=no")
+    kill(try tmux.programID(), signal)
+    #expect(try tmux.ending() == .clean(status: status))
+  }
+
+  @Test func `Ctrl-C ends it as an interrupt`() throws {
+    let tmux = try opened()
+    try tmux.press("C-c")
+    #expect(try tmux.ending() == .clean(status: "130"))
+  }
+
+  @Test func `Ctrl-Z gives the terminal to the shell, and fg comes back at the new size`() throws {
+    let tmux = try Tmux([], shell: "exec bash --norc -i")
+    try tmux.wait(for: "$") { $0.contains("$") }
+    try tmux.press("PS1=ready; '\(Program.path)'", "Enter")
+    try tmux.wait(for: "step 0 of 2")
+    try tmux.press("C-z")
+    try tmux.wait(for: "Stopped")
+    #expect(try tmux.value("#{alternate_on} #{cursor_flag}") == "0 1")
+    try tmux.resize(width: 100, height: 30)
+    try tmux.press("fg", "Enter")
+    try tmux.wait(for: "├─ storage ─")
+    try tmux.press("q")
+    try tmux.wait(for: "ready")
+    try tmux.press("exit", "Enter")
+    #expect(try tmux.ending().alternateScreen == "0")
+  }
+
+  @Test func `a terminal that cannot address the cursor gets what print prints`() throws {
+    let tmux = try Tmux([], environment: "TERM=dumb")
+    let shown = try tmux.wait(for: "environment: 3")
+    #expect(shown.contains("scale-changed: textScale changed"))
+    #expect(try tmux.ending() == .clean(status: "0"))
+  }
+
+  @Test func `a type of terminal that nobody knows gets what print prints`() throws {
+    let tmux = try Tmux([], environment: "TERM=no-such-terminal")
+    try tmux.wait(for: "environment: 3")
+    #expect(try tmux.ending() == .clean(status: "0"))
+  }
+
+  @Test(arguments: ["TERM=vt100", "TERM=linux", "TERM=screen", "TERM=xterm-kitty", "NO_COLOR=1"])
+  func `other terminals show the screen too`(environment: String) throws {
+    let tmux = try opened(environment: environment)
+    try tmux.press("Space")
+    try tmux.wait(for: "environment 2")
+    try tmux.press("q")
+    #expect(try tmux.ending().status == "0")
+  }
+
+  @Test func `a codeset that is not UTF-8 gets ASCII alone`() throws {
+    let tmux = try opened(environment: "LC_ALL=C")
+    let shown = try tmux.wait(for: "|-- ") { $0.contains("|-") }
+    #expect(shown.utf8.allSatisfy { $0 < 0x7F })
+  }
+}

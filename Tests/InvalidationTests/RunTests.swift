@@ -1,0 +1,108 @@
+import Invalidation
+import Testing
+
+@Suite struct `A run` {
+  /// Screen owns `count`; Row below it reads it, Badge reads a model's property, Text the environment.
+  private static let graph: ViewGraph = {
+    var declarations = Declarations()
+    declarations.keys = [
+      KeyDeclaration(name: "count", storage: .state(owner: ViewID(0), first: .number(1))),
+      KeyDeclaration(
+        name: "unread",
+        storage: .property(type: "Store", first: .unstated(0), whole: false)
+      ),
+      KeyDeclaration(
+        name: "scale",
+        storage: .environment(first: .number(2), system: false, comparable: true)
+      ),
+    ]
+    for (name, parent, key) in [("Screen", nil, 0), ("Row", 0, 0), ("Badge", 0, 1), ("Text", 1, 2)]
+      as [(String, Int?, Int)]
+    {
+      var view = ViewDeclaration(name: name, parent: parent.map { ViewID($0) })
+      view.reads = [Read(key: KeyID(key))]
+      declarations.views.append(view)
+    }
+    return ViewGraph(declarations)
+  }()
+
+  private func change(_ key: Int, to value: Value? = nil) -> Change {
+    Change(label: "c", writes: [Write(key: KeyID(key), value: value)])
+  }
+
+  @Test func `reports views in the order of declaration, each with its cause`() {
+    var run = Run(Self.graph)
+    run.fire(change(0))
+    #expect(
+      run.text(at: 0)
+        == "c: count changed | recomputed Screen local, Row parent | skipped Badge,Text"
+    )
+    run.fire(change(1))
+    #expect(
+      run.text(at: 1) == "c: unread changed | recomputed Badge observed | skipped Screen,Row,Text"
+    )
+  }
+
+  @Test func `stepping back and forward restores values exactly`() {
+    var run = Run(Self.graph)
+    run.fire(change(2, to: .number(3)))
+    run.fire(change(2, to: .number(5)))
+    run.go(to: 1)
+    #expect(run.value(of: KeyID(2)) == .number(3))
+    run.go(to: 0)
+    #expect(run.value(of: KeyID(2)) == .number(2))
+    run.go(to: 2)
+    #expect(run.value(of: KeyID(2)) == .number(5))
+    #expect(run.updates.count == 2)
+  }
+
+  @Test func `firing after stepping back gives up what was undone`() {
+    var run = Run(Self.graph)
+    run.fire(change(0))
+    run.fire(change(1))
+    run.go(to: 1)
+    run.fire(change(2))
+    #expect(run.updates.map { $0.change.writes[0].key } == [KeyID(0), KeyID(2)])
+  }
+
+  @Test func `orders the outline by nesting also where views are declared out of order`() {
+    var declarations = Declarations()
+    declarations.views = [
+      ViewDeclaration(name: "Leaf", parent: ViewID(2)), ViewDeclaration(name: "Other"),
+      ViewDeclaration(name: "Root"),
+    ]
+    let graph = ViewGraph(declarations)
+    #expect(graph.outline.map { graph.name(of: $0) } == ["Other", "Root", "Leaf"])
+    #expect(graph.depth(of: ViewID(0)) == 1)
+    #expect(graph.subtree(of: ViewID(2)) == 1..<3)
+  }
+
+  @Test func `a chain of a hundred thousand views neither recurses nor overflows`() {
+    var declarations = Declarations()
+    declarations.views = (0..<100_000).map { index in
+      ViewDeclaration(name: "V\(index)", parent: index == 0 ? nil : ViewID(index - 1))
+    }
+    let graph = ViewGraph(declarations)
+    #expect(graph.depth(of: ViewID(99_999)) == 99_999)
+    #expect(graph.isAncestor(ViewID(0), of: ViewID(99_999)))
+  }
+
+  static let reasons: [(view: Int, key: Int, to: Value?, sentence: String)] = [
+    (0, 0, .number(4), "Screen reads count, its own state; it changed from 1 to 4."),
+    (1, 0, nil, "Row reads count, a state of Screen above it; it changed."),
+    (2, 1, nil, "Badge reads unread, a property of Store; it changed."),
+    (3, 2, .number(3), "Text reads scale, an environment value; it changed from 2 to 3."),
+    (
+      1, 2, nil,
+      "Row does not read scale; Text below it does, and a view in between is left alone."
+    ),
+    (2, 2, nil, "Badge does not read scale, so the change passed it by."),
+  ]
+
+  @Test(arguments: reasons)
+  func `says in one sentence why`(view: Int, key: Int, to: Value?, sentence: String) {
+    var run = Run(Self.graph)
+    run.fire(change(key, to: to))
+    #expect(run.reason(for: ViewID(view), at: 0) == sentence)
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// A real terminal: one window of a tmux server of its own, in which the program runs under a shell.
+///
+/// The shell writes the terminal's modes before and after, and the exit status, so that a test can
+/// see what was left behind.
+public final class Tmux {
+  /// Why a terminal cannot be had, or did not show what was awaited.
+  public struct Failure: Error, CustomStringConvertible {
+    /// What was awaited, and what the screen showed.
+    public let description: String
+  }
+
+  private let socket: String
+  private let folder: URL
+  private static let deadline = 20.0
+
+  /// Opens a terminal and runs the program in it.
+  ///
+  /// - Parameters:
+  ///   - arguments: the program's arguments.
+  ///   - width: columns.
+  ///   - height: rows.
+  ///   - environment: assignments that stand before the command.
+  ///   - shell: what runs in the terminal in place of the program between two looks at its modes.
+  /// - Throws: ``Failure`` where tmux does not start.
+  public init(
+    _ arguments: [String],
+    width: Int = 80,
+    height: Int = 24,
+    environment: String = "",
+    shell: String? = nil
+  ) throws {
+    socket = "invalidation-\(UUID().uuidString)"
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(socket)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let command = ([Program.path] + arguments).map { "'\($0)'" }.joined(separator: " ")
+    let script = """
+      cd '\(folder.path)'; stty -a > before; \
+      env LC_ALL=C.UTF-8 XDG_CONFIG_HOME=/nonexistent \(environment) \
+      \(shell.map { "sh -c \"\($0)\"" } ?? command); \
+      echo $? > status; stty -a > after; echo left-behind; exec cat
+      """
+    try run([
+      "-f", "/dev/null", "new-session", "-d", "-x", "\(width)", "-y", "\(height)",
+      shell == nil ? script : script,
+    ])
+    try run(["set", "-g", "status", "off"])
+    try run(["set", "-s", "escape-time", "0"])
+    try resize(width: width, height: height)
+  }
+
+  deinit {
+    _ = try? run(["kill-server"])
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Runs a tmux command and gives back what it prints.
+  @discardableResult
+  public func run(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["tmux", "-u", "-L", socket] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// What the screen shows.
+  public func screen() throws -> String { try run(["capture-pane", "-p"]) }
+
+  /// A format of tmux, such as `#{alternate_on}`.
+  public func value(_ format: String) throws -> String {
+    try run(["display", "-p", format]).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Presses keys by tmux's names.
+  public func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
+
+  /// Gives the window another size.
+  public func resize(width: Int, height: Int) throws {
+    try run(["resize-window", "-x", "\(width)", "-y", "\(height)"])
+  }
+
+  /// Waits until the screen passes a test, looking again and again.
+  ///
+  /// - Throws: ``Failure`` with the screen, at the deadline.
+  @discardableResult
+  public func wait(for what: String, until test: (String) -> Bool) throws -> String {
+    let end = Date().addingTimeInterval(Self.deadline)
+    while true {
+      let shown = try screen()
+      if test(shown) { return shown }
+      guard Date() < end else { throw Failure(description: "\(what) never came:\n\(shown)") }
+    }
+  }
+
+  /// Waits until a text is on the screen.
+  @discardableResult
+  public func wait(for text: String) throws -> String {
+    try wait(for: text) { $0.contains(text) }
+  }
+
+  /// The process that runs the program.
+  public func programID() throws -> Int32 {
+    let shell = try value("#{pane_pid}")
+    let end = Date().addingTimeInterval(Self.deadline)
+    while Date() < end {
+      let children =
+        (try? String(contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8))
+        ?? ""
+      if let child = children.split(separator: " ").first.flatMap({ Int32($0) }) { return child }
+    }
+    throw Failure(description: "no program under \(shell)")
+  }
+
+  /// What the program left behind when it had ended.
+  public struct Ending: Equatable {
+    /// The exit status, as the shell tells it.
+    public let status: String
+    /// Whether the modes are as they were.
+    public let isRestored: Bool
+    /// Whether the alternate screen is on: 0 or 1.
+    public let alternateScreen: String
+    /// Whether the cursor is shown: 0 or 1.
+    public let cursor: String
+
+    /// How it must be, with some status.
+    public static func clean(status: String) -> Ending {
+      Ending(status: status, isRestored: true, alternateScreen: "0", cursor: "1")
+    }
+  }
+
+  /// Waits for the program's end and looks at what it left behind.
+  public func ending() throws -> Ending {
+    try wait(for: "left-behind")
+    func file(_ name: String) throws -> String {
+      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+    return Ending(
+      status: try file("status").trimmingCharacters(in: .whitespacesAndNewlines),
+      isRestored: try file("before") == file("after"),
+      alternateScreen: try value("#{alternate_on}"),
+      cursor: try value("#{cursor_flag}")
+    )
+  }
+}
