@@ -121,7 +121,7 @@ import Testing
     #expect(wrong.status == 1)
     #expect(
       wrong.errors.hasPrefix(
-        "invalidation: -:4:60: error: up: 'A' was expected parent and is local; "
+        "invalidation: -:4:59: error: up: 'A' was expected parent and is local; "
       )
     )
     let json = try run("check", "--json", "-", input: "{ views: [{}] }")
@@ -239,22 +239,10 @@ import Testing
   }
 
   @Test func `works from a copy in any folder`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let copy = folder.appendingPathComponent("copied")
-    try FileManager.default.copyItem(atPath: Program.path, toPath: copy.path)
-    let process = Process()
-    process.executableURL = copy
-    process.currentDirectoryURL = folder
-    process.arguments = ["--dump", "screen.txt", "--theme", "light"]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    let screen = try String(
-      contentsOf: folder.appendingPathComponent("screen.txt"),
-      encoding: .utf8
-    )
+    let folder = try ScratchFolder()
+    let copy = folder.file("copied").path
+    try FileManager.default.copyItem(atPath: Program.path, toPath: copy)
+    let screen = try Program.run(["--dump", "-", "--theme", "light"], path: copy).output
     #expect(screen.contains("ReaderScreen"))
   }
 }

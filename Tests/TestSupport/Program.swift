@@ -26,29 +26,23 @@ public struct Program: Sendable {
   public static func run(
     _ arguments: [String],
     input: String = "",
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    path: String = Program.path
   ) throws -> Result {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
+    let folder = try ScratchFolder()
+    try Data(input.utf8).write(to: folder.file("input"))
     var variables = ProcessInfo.processInfo.environment
     variables["XDG_CONFIG_HOME"] = "/nonexistent"
-    process.environment = variables.merging(environment) { $1 }
-    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = stdin
-    process.standardOutput = stdout
-    process.standardError = stderr
-    try process.run()
-    try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try stdin.fileHandleForWriting.close()
-    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
-    let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let isSignal = process.terminationReason == .uncaughtSignal
+    let status = try Child.run(
+      path,
+      arguments,
+      in: folder,
+      environment: variables.merging(environment) { $1 }
+    )
     return Result(
-      output: String(decoding: output, as: UTF8.self),
-      errors: String(decoding: errors, as: UTF8.self),
-      status: process.terminationStatus + (isSignal ? 128 : 0)
+      output: try folder.text("output"),
+      errors: try folder.text("errors"),
+      status: status
     )
   }
 }

@@ -12,7 +12,8 @@ public final class Tmux {
   }
 
   private let socket: String
-  private let folder: URL
+  private let folder: ScratchFolder
+  private let client: ScratchFolder
   private static let deadline = 20.0
 
   /// Opens a terminal and runs the program in it.
@@ -32,18 +33,17 @@ public final class Tmux {
     shell: String? = nil
   ) throws {
     socket = "invalidation-\(UUID().uuidString)"
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(socket)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try ScratchFolder()
+    client = try ScratchFolder()
     let command = ([Program.path] + arguments).map { "'\($0)'" }.joined(separator: " ")
     let script = """
-      cd '\(folder.path)'; stty -a > before; \
+      cd '\(folder.url.path)'; trap : INT QUIT; stty -a > before; \
       env LC_ALL=C.UTF-8 XDG_CONFIG_HOME=/nonexistent \(environment) \
       \(shell.map { "sh -c \"\($0)\"" } ?? command); \
       echo $? > status; stty -a > after; echo left-behind; exec cat
       """
     try run([
-      "-f", "/dev/null", "new-session", "-d", "-x", "\(width)", "-y", "\(height)",
-      shell == nil ? script : script,
+      "-f", "/dev/null", "new-session", "-d", "-x", "\(width)", "-y", "\(height)", script,
     ])
     try run(["set", "-g", "status", "off"])
     try run(["set", "-s", "escape-time", "0"])
@@ -52,22 +52,14 @@ public final class Tmux {
 
   deinit {
     _ = try? run(["kill-server"])
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Runs a tmux command and gives back what it prints.
   @discardableResult
   public func run(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["tmux", "-u", "-L", socket] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    try Data().write(to: client.file("input"))
+    _ = try Child.run("tmux", ["-u", "-L", socket] + arguments, in: client)
+    return try client.text("output")
   }
 
   /// What the screen shows.
@@ -138,12 +130,9 @@ public final class Tmux {
   /// Waits for the program's end and looks at what it left behind.
   public func ending() throws -> Ending {
     try wait(for: "left-behind")
-    func file(_ name: String) throws -> String {
-      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-    }
     return Ending(
-      status: try file("status").trimmingCharacters(in: .whitespacesAndNewlines),
-      isRestored: try file("before") == file("after"),
+      status: try folder.text("status").trimmingCharacters(in: .whitespacesAndNewlines),
+      isRestored: try folder.text("before") == folder.text("after"),
       alternateScreen: try value("#{alternate_on}"),
       cursor: try value("#{cursor_flag}")
     )
