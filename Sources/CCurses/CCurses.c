@@ -17,6 +17,7 @@
 
 static SCREEN *screen;
 static FILE *input;
+static const char *unknown_name;
 
 void cc_set_locale(void) { setlocale(LC_ALL, ""); }
 
@@ -28,7 +29,9 @@ static int describe(const char *name) {
   return setupterm((char *)name, STDOUT_FILENO, &error) == OK;
 }
 
-const char *cc_terminal_name(void) {
+/// The name of the terminal's type as terminfo knows it: one of today's without an entry counts as
+/// xterm; NULL where there is none.
+static const char *terminal_name(void) {
   static const char *const alike[] = {"xterm", "kitty", "ghostty", "alacritty", "foot", "wezterm"};
   const char *name = getenv("TERM");
   if (name == NULL || *name == 0) return NULL;
@@ -44,7 +47,7 @@ const char *cc_terminal_name(void) {
 
 int cc_is_usable(cc_keys keys) {
   if (!isatty(STDOUT_FILENO) || (keys == CC_STANDARD_INPUT && !isatty(STDIN_FILENO))) return 0;
-  const char *name = cc_terminal_name();
+  const char *name = terminal_name();
   if (name == NULL || !describe(name)) return 0;
   const char *address = tigetstr("cup");
   int usable = address != NULL && address != (const char *)-1;
@@ -80,8 +83,10 @@ static void close_keys(void) {
 int cc_input(void) { return fileno(input); }
 
 int cc_open(cc_keys keys) {
-  const char *name = cc_terminal_name();
+  const char *name = terminal_name();
   if (screen || name == NULL || !describe(name)) return -1;
+  const char *given = getenv("TERM");
+  unknown_name = name == given ? NULL : given;
   int is_synchronised = understands_synchronising(name);
   cc_remember_terminal(is_synchronised);
   del_curterm(cur_term);
@@ -112,6 +117,8 @@ int cc_open(cc_keys keys) {
   cc_open_input();
   return 0;
 }
+
+const char *cc_unknown_name(void) { return unknown_name; }
 
 void cc_close(void) {
   if (screen == NULL) return;

@@ -33,10 +33,6 @@ int cc_ends_program(int signal);
 /// Stops the process as Ctrl-Z does, and returns when it goes on.
 void cc_stop(void);
 
-/// The name of the terminal's type as terminfo knows it: one of today's without an entry counts as
-/// xterm; NULL where there is none.
-const char *cc_terminal_name(void);
-
 /// Prepares to send cells.
 void cc_open_cells(int synchronises);
 

@@ -2,13 +2,15 @@ extension Color {
   /// The nearest colour that a terminal of some depth can show.
   ///
   /// Down to 256 colours it is one of the cube and the greys, whose values terminals agree on; with
-  /// fewer it is one of the named ones, as their common values stand.
+  /// fewer it is one of the named ones, as their common values stand. A terminal of all of sRGB has
+  /// a palette of eight alone, so that a bright named colour is told by its common value.
   ///
   /// - Returns: what to send: a palette index, an sRGB colour, or nil for the terminal's own.
   public func index(in depth: ColorDepth) -> Quantised? {
     switch (self, depth) {
     case (_, .none), (.terminal, _): nil
     case (.named(let index), .basic8): .index(index & 7)
+    case (.named(let index), .truecolor) where (8..<16).contains(index): Self.bright(Int(index))
     case (.named(let index), _): .index(index)
     case (.rgb(let red, let green, let blue), .truecolor): .rgb(red, green, blue)
     case (.rgb(let red, let green, let blue), .indexed256):
@@ -47,6 +49,10 @@ extension Color {
     [0, 205, 205], [229, 229, 229], [127, 127, 127], [255, 0, 0], [0, 255, 0], [255, 255, 0],
     [92, 92, 255], [255, 0, 255], [0, 255, 255], [255, 255, 255],
   ]
+
+  private static func bright(_ index: Int) -> Quantised {
+    .rgb(named[index][0], named[index][1], named[index][2])
+  }
 
   /// The nearest by weighted distance: the eye tells greens apart best, blues least.
   private static func nearest(_ color: [UInt8], among colors: [[UInt8]], from first: Int) -> UInt8 {

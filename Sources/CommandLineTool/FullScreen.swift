@@ -87,7 +87,9 @@ struct FullScreen {
         }
       }
     }
+    let note = terminal.note
     terminal.close()
+    if let note { Messages.warning(Diagnostic(.warning, file: "terminal", problem: note)) }
     return .done
   }
 

@@ -29,6 +29,8 @@ public struct Terminal: ~Copyable {
 
   /// How many colours are used.
   public let colorDepth: ColorDepth
+  /// What the user should know of the terminal, to be printed after it is closed.
+  public let note: String?
   private var painter = Painter()
 
   /// Whether keys and output are a terminal's that can address the cursor; it is left untouched.
@@ -58,6 +60,8 @@ public struct Terminal: ~Copyable {
     }
     let available = Self.depth(colors: Int(cc_colors()))
     self.colorDepth = min(colorDepth ?? available, available)
+    let unknown = unsafe cc_unknown_name().map { unsafe String(cString: $0) }
+    note = unknown.map { "there is no terminfo entry '\($0)'; xterm-256color stood in for it" }
   }
 
   deinit { cc_close() }

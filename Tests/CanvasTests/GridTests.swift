@@ -94,6 +94,8 @@ import Testing
     #expect(Color.rgb(205, 0, 0).index(in: .basic8) == .index(1))
     #expect(Color.rgb(1, 2, 3).index(in: .truecolor) == .rgb(1, 2, 3))
     #expect(Color.named(12).index(in: .basic8) == .index(4))
+    #expect(Color.named(4).index(in: .truecolor) == .index(4))
+    #expect(Color.named(12).index(in: .truecolor) == .rgb(92, 92, 255))
     #expect(Color.terminal.index(in: .truecolor) == nil)
     #expect(Color.rgb(1, 2, 3).index(in: .none) == nil)
   }

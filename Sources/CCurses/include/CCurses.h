@@ -49,6 +49,9 @@ int cc_is_usable(cc_keys keys);
 /// Takes over the terminal and all signals; 0, or -1 where there is no usable terminal.
 int cc_open(cc_keys keys);
 
+/// The name of a type that terminfo lacks, where the open terminal is taken for an xterm; else NULL.
+const char *cc_unknown_name(void);
+
 /// Gives the terminal back as it was; a second call does nothing.
 void cc_close(void);
 
