@@ -32,8 +32,12 @@ static void crash(int number, siginfo_t *info, void *context) {
   (void)context;
   cc_reset_terminal();
   sigaction(number, &before[number], NULL);
-  // A fault repeats itself when the handler returns; a signal that was sent has to be sent again.
-  if (info->si_code <= 0 || number == SIGABRT) raise(number);
+  // A fault repeats itself when the handler returns. A signal that was sent has to be sent again, to
+  // whoever waited for it before us, such as the runtime's backtracer, and then to the default.
+  if (info->si_code <= 0) {
+    raise(number);
+    cc_die(number);
+  }
 }
 
 static void catch(int signal, void (*plain)(int), void (*full)(int, siginfo_t *, void *)) {
