@@ -31,14 +31,24 @@ static void note(int signal) {
   errno = saved;
 }
 
+/// Whether a signal comes again when its handler returns, as a fault does, which keeps its place for
+/// the backtrace. One that was sent does not, nor does a breakpoint that the processor counts as done.
+static int repeats(int number, const siginfo_t *info) {
+#ifdef SI_KERNEL
+  if (number == SIGTRAP && info->si_code == SI_KERNEL) return 0;
+#endif
+  return info->si_code > 0;
+}
+
 /// Resets the terminal, then lets the signal do what it would have done without us.
 static void crash(int number, siginfo_t *info, void *context) {
   (void)context;
   cc_reset_terminal();
   sigaction(number, &before[number], NULL);
-  // A fault repeats itself when the handler returns, which keeps its place for the backtrace. A
-  // signal that was sent does not, nor does a trap, which some processors count as done.
-  if (info->si_code <= 0 || number == SIGABRT || number == SIGTRAP) raise(number);
+  if (repeats(number, info)) return;
+  // To whoever waited for it before us, such as the runtime's backtracer, and then to the default.
+  raise(number);
+  cc_die(number);
 }
 
 /// Catches a signal; one that the caller had us ignore, as nohup does, stays ignored.

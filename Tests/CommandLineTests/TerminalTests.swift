@@ -162,6 +162,17 @@ import Darwin
     #expect(try tmux.screen().contains("no terminfo entry 'xterm-unheard-of'"))
   }
 
+  @Test func `a backtrace lands on the main screen, of which nothing is lost`() throws {
+    let tmux = try opened(
+      height: 200,
+      environment: "SWIFT_BACKTRACE=enable=yes,interactive=no,color=no,limit=4"
+    )
+    kill(try tmux.programID(), SIGILL)
+    let shown = try tmux.wait(for: "left-behind")
+    #expect(shown.contains("Thread 0"))
+    #expect(try tmux.ending() == .clean(status: "132"))
+  }
+
   @Test func `Ctrl-C ends it as an interrupt`() throws {
     let tmux = try opened()
     try tmux.press("C-c")
