@@ -19,7 +19,15 @@ let package = Package(
       name: "Invalidation",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    .testTarget(name: "InvalidationTests", dependencies: ["Invalidation"]),
+    .testTarget(
+      name: "InvalidationTests",
+      dependencies: ["Invalidation", "TestSupport", "lesson-programs"]
+    ),
+    .executableTarget(
+      name: "lesson-programs",
+      dependencies: ["Invalidation"],
+      path: "Tests/LessonPrograms"
+    ),
 
     // MARK: CLibc: what Swift's own view of libc leaves out
 

@@ -70,6 +70,7 @@ public struct Terminal: ~Copyable {
   /// Waits for what comes next.
   ///
   /// - Parameter milliseconds: how long to wait at the most; nil means for ever.
+  /// - Returns: the event.
   public mutating func nextEvent(within milliseconds: Int? = nil) -> InputEvent {
     while true {
       let event = cc_next(Int32(clamping: milliseconds ?? -1))

@@ -13,12 +13,15 @@ public struct Program: Sendable {
   }
 
   /// Where the program lies: beside the tests that were built with it.
-  public static let path: String = {
+  public static let path = sibling("invalidation")
+
+  /// Where a program of this package lies that was built with the tests.
+  public static func sibling(_ name: String) -> String {
     let folder = Bundle.allBundles.map(\.bundleURL)
       .first { $0.pathExtension == "xctest" }?.deletingLastPathComponent()
     return (folder ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent())
-      .appendingPathComponent("invalidation").path
-  }()
+      .appendingPathComponent(name).path
+  }
 
   /// Runs the program to its end, without a terminal.
   ///

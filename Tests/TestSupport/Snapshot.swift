@@ -11,6 +11,7 @@ public import Testing
 ///   - grid: the picture.
 ///   - name: the name of the file in `Snapshots`, without its ending.
 ///   - file: the test's own file.
+///   - sourceLocation: where a difference is reported.
 public func expectSnapshot(
   _ grid: Grid,
   _ name: String,
