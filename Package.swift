@@ -69,7 +69,7 @@ let package = Package(
         .embedInCode("../../Themes/terminal.json5"),
       ]
     ),
-    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Documents"]),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Documents", "TestSupport"]),
 
     // MARK: Explorer: state, update and view of the full-screen front
 

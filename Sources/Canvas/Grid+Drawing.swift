@@ -10,9 +10,10 @@ extension Grid {
   ///   - role: what the text means.
   ///   - ground: the role whose background lies under it.
   ///   - width: the most columns that it may take.
-  ///   - ellipsis: what ends a text that was cut.
+  ///   - ellipsis: what stands where the text was cut.
+  ///   - elision: where it is cut.
   /// - Returns: how many columns were written.
-  /// - Complexity: O(width), however long the text.
+  /// - Complexity: O(columns as far as the right edge), however long the text.
   @discardableResult
   public mutating func draw(
     _ text: String,
@@ -20,34 +21,19 @@ extension Grid {
     role: Role = .text,
     ground: Role? = nil,
     width: Int = .max,
-    ellipsis: String = "…"
+    ellipsis: String = "…",
+    elision: Elision = .end
   ) -> Int {
-    let room = min(width, max(size.width - point.x, 0))
-    guard room > 0, point.y >= 0, point.y < size.height else { return 0 }
-    var cells: [CellText] = []
-    var columns = 0
-    var isCut = false
-    for character in text {
-      let cell = CellText(character)
-      if columns + cell.width > room {
-        isCut = true
-        break
-      }
-      cells.append(cell)
-      columns += cell.width
-    }
-    if isCut {
-      let mark = ellipsis.map { CellText($0) }.prefix(room)
-      while columns + mark.count > room, let last = cells.popLast() { columns -= last.width }
-      cells += mark
-      columns += mark.count
-    }
+    guard point.y >= 0, point.y < size.height, point.x < size.width else { return 0 }
+    let room = min(width, size.width - max(point.x, -(1 << 30)))
+    guard room > 0 else { return 0 }
+    let cells = CellText.cells(of: text, room: room, elision: elision, ellipsis: ellipsis)
     var x = point.x
     for cell in cells {
       place(cell, x: x, y: point.y, role: role, ground: ground)
       x += cell.width
     }
-    return columns
+    return x - point.x
   }
 
   /// Puts one cell down; half a wide character is a blank.

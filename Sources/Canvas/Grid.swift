@@ -14,9 +14,11 @@ public struct Grid: Hashable, Sendable {
     cells = Array(repeating: Cell(), count: size.width * size.height)
   }
 
-  /// The cell at a point, which must lie within.
+  /// The cell at a point; outside it is a blank that keeps nothing.
   public subscript(point: Point) -> Cell {
-    get { cells[point.y * size.width + point.x] }
-    set { cells[point.y * size.width + point.x] = newValue }
+    get { contains(point) ? cells[point.y * size.width + point.x] : Cell() }
+    set { if contains(point) { cells[point.y * size.width + point.x] = newValue } }
   }
+
+  private func contains(_ point: Point) -> Bool { Rect(size).contains(point) }
 }

@@ -28,13 +28,34 @@ public struct Theme: Hashable, Sendable {
 
   /// The style of a cell: its role's, over the background of its ground.
   ///
-  /// A ground without a background of its own, as in a theme without colours, reverses the cell.
-  public func style(of cell: Cell) -> Style {
-    var style = style(of: cell.role)
+  /// A ground whose background is the role's own would not be seen, as in a theme without colours:
+  /// it reverses the cell. Text in the colour of the ground's background takes the ground's text.
+  public func style(of cell: Cell) -> Style { style(of: cell, in: .truecolor) }
+
+  /// The style of a cell in the colours of a terminal of some depth.
+  ///
+  /// With 16 colours or fewer, a ground that the theme states in sRGB reverses the cell: what is a
+  /// shade of the paper has no nearest among them.
+  ///
+  /// - Complexity: O(1).
+  public func style(of cell: Cell, in depth: ColorDepth) -> Style {
+    let own = style(of: cell.role)
+    var style = own.quantised(to: depth)
     guard let ground = cell.ground else { return style }
-    let under = self.style(of: ground)
-    style.background = under.background
-    style.attributes.formUnion(under.attributes.intersection(.reverse))
+    let stated = self.style(of: ground)
+    let under = stated.quantised(to: depth)
+    if under.attributes.contains(.reverse) || under.background == style.background
+      || depth <= .named16 && stated.background.isShade
+    {
+      style.attributes.formSymmetricDifference(.reverse)
+      return style
+    }
+    style = Style(
+      foreground: own.foreground,
+      background: stated.background,
+      attributes: own.attributes
+    ).quantised(to: depth)
+    if own.foreground == stated.background { style.foreground = under.foreground }
     return style
   }
 }

@@ -44,7 +44,9 @@ public struct ThemeLibrary: Sendable {
       )
     }
     guard let theme = read(name) else {
-      throw faults.last ?? Diagnostic(file: name, problem: "is no theme")
+      var fault = faults.last ?? Diagnostic(file: name, problem: "is no theme")
+      fault.severity = .error
+      throw fault
     }
     return insert(theme)
   }

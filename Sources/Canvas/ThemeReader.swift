@@ -34,7 +34,7 @@ public struct ThemeReader {
     for member in root.members where !Self.fields.contains(member.name) {
       unknown("field", member.name, at: member.position, among: Self.fields)
     }
-    readPalette(root.member("palette"))
+    readPalette(object("palette", of: root))
     var appearance = Theme.Appearance.dark
     if let node = root.member("appearance") {
       if let stated = node.string.flatMap(Theme.Appearance.init) {
@@ -43,12 +43,25 @@ public struct ThemeReader {
         faults.warn(at: node.position, "'appearance' is \(node.spelling)", "write dark or light")
       }
     }
-    let base = String((file.split(separator: "/").last ?? "").prefix { $0 != "." })
     return Theme(
-      name: root.member("name")?.string ?? base,
+      name: name(of: root) ?? String((file.split(separator: "/").last ?? "").prefix { $0 != "." }),
       appearance: appearance,
-      styles: readRoles(root.member("roles"))
+      styles: readRoles(object("roles", of: root))
     )
+  }
+
+  private mutating func name(of root: Node) -> String? {
+    guard let node = root.member("name") else { return nil }
+    if let name = node.string, !name.isEmpty { return name }
+    faults.warn(at: node.position, "'name' is \(node.spelling)", "write \"NAME\"")
+    return nil
+  }
+
+  private mutating func object(_ name: String, of root: Node) -> Node? {
+    guard let node = root.member(name) else { return nil }
+    if node.kind == .object { return node }
+    faults.warn(at: node.position, "'\(name)' is \(node.spelling)", "write { … }")
+    return nil
   }
 
   private mutating func readPalette(_ node: Node?) {

@@ -91,14 +91,8 @@ struct Painter {
     return look
   }
 
-  /// The look of a cell in the colours there are; a ground that they cannot tell from what lies
-  /// around it is shown in reverse.
   private func resolve(_ cell: Cell, _ theme: Theme, _ depth: ColorDepth) -> Look {
-    var style = theme.style(of: cell)
-    let around = theme.style(of: cell.role).background
-    if cell.ground != nil, style.background.index(in: depth) == around.index(in: depth) {
-      style.attributes.insert(.reverse)
-    }
+    let style = theme.style(of: cell, in: depth)
     var attributes = Int32(0)
     for (attribute, flag) in Self.flags where style.attributes.contains(attribute) {
       attributes |= flag
@@ -113,12 +107,20 @@ struct Painter {
     (.underline, Int32(CC_UNDERLINE)), (.reverse, Int32(CC_REVERSE)),
   ]
 
+  /// The number of a color: of the palette, or where there are all of sRGB its value; below 8 also
+  /// that is the palette's.
   private func number(_ color: Color, _ depth: ColorDepth) -> Int32 {
     switch color.index(in: depth) {
     case nil: -1
+    case .index(let index) where depth == .truecolor && index >= 8: Self.brights[Int(index & 7)]
     case .index(let index): Int32(index)
     case .rgb(let red, let green, let blue):
       Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
     }
   }
+
+  /// The bright colours as xterm shows them, for a terminal whose palette curses cannot reach.
+  private static let brights: [Int32] = [
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ]
 }

@@ -3,8 +3,9 @@ public import Invalidation
 
 /// A change written in one word: `KEY`, `KEY=VALUE`, `KEY@WRITER` or `KEY=VALUE@WRITER`.
 ///
-/// A key with `=` or `@` in it is quoted. The value is JSON5 if it parses, else a text. What stands
-/// behind the last `@` is the writer where a view of that name, or `system`, is meant by it.
+/// A key with `=` or `@` in it is quoted. The value is JSON5 if it parses, else a text. Where what
+/// follows the `=` does not parse as a whole, its last `@` stands before the writer; a value that
+/// holds one is quoted.
 public struct FireText: Sendable {
   private let key: String
   private let value: String?
@@ -40,30 +41,29 @@ public struct FireText: Sendable {
   /// - Throws: why it cannot be fired there, and what would be right.
   public func change(in declared: inout DeclaredNames) throws(AimError) -> Change {
     let id = declared.key(key)
-    let (text, writer) = split(declared)
+    let (text, writer) = split()
     var write = Write(key: id, value: text.map(Self.value))
     write.target = try declared.graph.target(of: id, at: writer, inside: nil)
     return Change(label: "fired", writes: [write])
   }
 
   /// Tells the value from the writer.
-  private func split(_ declared: DeclaredNames) -> (value: String?, writer: String?) {
+  private func split() -> (value: String?, writer: String?) {
     guard let value else {
       return (nil, rest.isEmpty ? nil : String(rest.dropFirst()))
     }
-    guard let at = value.lastIndex(of: "@") else { return (value, nil) }
-    let name = String(value[value.index(after: at)...])
-    guard name == "system" || declared.hasView(name) else { return (value, nil) }
-    return (String(value[..<at]), name)
+    guard let at = value.lastIndex(of: "@"), Self.parsed(value) == nil else { return (value, nil) }
+    return (String(value[..<at]), String(value[value.index(after: at)...]))
   }
 
-  private static func value(_ text: String) -> Value {
-    guard let document = try? Document(reading: Array(text.utf8), named: "") else {
-      return .string(text)
-    }
+  private static func value(_ text: String) -> Value { parsed(text) ?? .string(text) }
+
+  /// The value that a text is as JSON5, or nil where it is none.
+  private static func parsed(_ text: String) -> Value? {
+    guard let document = try? Document(reading: Array(text.utf8), named: "") else { return nil }
     var reader = ScenarioReader(faults: Faults(file: ""))
     let value = reader.constant(document.root)
-    return reader.faults.errorCount == 0 ? value : .string(text)
+    return reader.faults.errorCount == 0 ? value : nil
   }
 }
 
@@ -72,21 +72,17 @@ public struct DeclaredNames: Sendable {
   /// The views and keys, with those that were added.
   public private(set) var graph: ViewGraph
   private var keyIDs: [String: KeyID]
-  private let views: Set<String>
 
   /// Takes the names of a graph.
   ///
-  /// - Complexity: O(n) in the number of views.
+  /// - Complexity: O(n) in the number of keys.
   public init(_ graph: ViewGraph) {
     self.graph = graph
     keyIDs = Dictionary(
       graph.keys.enumerated().map { ($1.name, KeyID($0)) },
       uniquingKeysWith: { first, _ in first }
     )
-    views = Set((0..<graph.viewCount).map { graph.name(of: ViewID($0)) })
   }
-
-  func hasView(_ name: String) -> Bool { views.contains(name) }
 
   mutating func key(_ name: String) -> KeyID {
     if let id = keyIDs[name] { return id }

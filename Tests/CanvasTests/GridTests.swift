@@ -28,17 +28,6 @@ import Testing
     #expect(grid.cells.map(\.character) == [" ", "x", "y", " "])
   }
 
-  @Test func `keeps marks on their letter`() {
-    let grid = drawn("e\u{301}x", width: 3)
-    #expect(grid.cells.map(\.character) == ["e\u{301}", "x", " "])
-  }
-
-  @Test func `shows what a terminal would obey`() {
-    #expect(drawn("a\u{1B}[2J\u{7F}\u{0}\nb", width: 12).lines == ["a␛[2J␡␀␊b"])
-    #expect(drawn("a\u{202E}b\u{200B}c", width: 8).lines == ["a\u{FFFD}b\u{FFFD}c"])
-    #expect(drawn("\u{9B}x\u{301}", width: 4).cells[0].character == "\u{FFFD}")
-  }
-
   @Test func `passes over what lies outside`() {
     var grid = Grid(Size(width: 2, height: 1))
     grid.draw("abc", at: Point(x: 1, y: 0))
@@ -48,9 +37,41 @@ import Testing
     #expect(grid.lines == [" …"])
   }
 
-  @Test func `costs what is drawn, not how long the text is`() {
-    let grid = drawn(String(repeating: "x", count: 100_000), width: 10)
-    #expect(grid.lines == ["xxxxxxxxx…"])
+  @Test func `keeps both halves of every wide character, whatever is drawn over what`() {
+    var random = Numbers(seed: 7)
+    var grid = Grid(Size(width: 9, height: 1))
+    for _ in 0..<2000 {
+      let text = ["日本語", "ab", "x日", "e\u{301}", "한"][random.next(below: 5)]
+      let x = random.next(below: 14) - 4
+      grid.draw(text, at: Point(x: x, y: 0), width: random.next(below: 7))
+      let wide = grid.cells.map { $0.character.map { textWidth(String($0)) == 2 } ?? false }
+      let isSecond = grid.cells.map { $0.character == nil }
+      #expect([false] + wide.dropLast() == isSecond, "\(grid.lines)")
+      #expect(wide.last == false)
+    }
+  }
+
+  @Test func `has no cell outside`() {
+    var grid = Grid(Size(width: 2, height: 2))
+    for point in [Point(x: 2, y: 0), Point(x: -1, y: 1), Point(x: 0, y: .max)] {
+      grid[point] = Cell("x")
+      #expect(grid[point] == Cell())
+    }
+    #expect(grid == Grid(Size(width: 2, height: 2)))
+    #expect(grid.draw("abc", at: Point(x: .min, y: 0), width: 3) == 3)
+    #expect(grid.draw("abc", at: Point(x: .max, y: 0)) == 0)
+    #expect(grid.lines == ["", ""])
+  }
+
+  @Test func `is shown in ASCII with a question mark for each other column`() {
+    #expect(drawn("a日é\u{1B}", width: 6).inASCII.lines == ["a????"])
+  }
+
+  @Test func `lays a ground under the cells of a row that lie within`() {
+    var grid = Grid(Size(width: 3, height: 2))
+    grid.fillGround(Rect(x: 1, y: 0, width: 9, height: 2), row: 1, with: .cursor)
+    grid.fillGround(Rect(x: 0, y: 0, width: 3, height: 2), row: 2, with: .cursor)
+    #expect(grid.cells.map(\.ground) == [nil, nil, nil, nil, .cursor, .cursor])
   }
 }
 
@@ -62,6 +83,14 @@ import Testing
   @Test func `are as wide as the table says in both sets`() {
     for (unicode, ascii) in zip(glyphs(.unicode), glyphs(.ascii)) where ascii.count < 3 {
       #expect(textWidth(unicode) == unicode.count, "\(unicode)")
+    }
+  }
+
+  @Test func `are safe to send to a terminal`() {
+    for glyph in glyphs(.unicode) {
+      var grid = Grid(Size(width: 3, height: 1))
+      grid.draw(glyph, at: Point(x: 0, y: 0))
+      #expect(String(grid.cells.compactMap(\.character)).hasPrefix(glyph))
     }
   }
 
@@ -83,20 +112,5 @@ import Testing
     #expect(wrap("one two", width: 20, lines: 3) == ["one two"])
     #expect(wrap("", width: 20, lines: 3) == [])
     #expect(wrap("one\ntwo", width: 3, lines: 9) == ["one", "two"])
-  }
-}
-
-@Suite struct `Quantising` {
-  @Test func `keeps the colours of the cube and falls back step by step`() {
-    #expect(Color.rgb(255, 95, 175).index(in: .indexed256) == .index(205))
-    #expect(Color.rgb(28, 28, 28).index(in: .indexed256) == .index(234))
-    #expect(Color.rgb(255, 0, 0).index(in: .named16) == .index(9))
-    #expect(Color.rgb(205, 0, 0).index(in: .basic8) == .index(1))
-    #expect(Color.rgb(1, 2, 3).index(in: .truecolor) == .rgb(1, 2, 3))
-    #expect(Color.named(12).index(in: .basic8) == .index(4))
-    #expect(Color.named(4).index(in: .truecolor) == .index(4))
-    #expect(Color.named(12).index(in: .truecolor) == .rgb(92, 92, 255))
-    #expect(Color.terminal.index(in: .truecolor) == nil)
-    #expect(Color.rgb(1, 2, 3).index(in: .none) == nil)
   }
 }

@@ -27,14 +27,15 @@ import Testing
     #expect(Self.colored.count == 5)
   }
 
-  @Test(arguments: colored)
+  @Test(arguments: colored, [ColorDepth.truecolor, .indexed256])
   func `has enough contrast for everything that is read, also under the cursor`(
-    theme: Theme
+    theme: Theme,
+    depth: ColorDepth
   ) throws {
     let wanted = theme.name.hasPrefix("projector") ? 7 : 4.5
     for role in Role.allCases {
       for ground in [nil, Role.cursor] {
-        let style = theme.style(of: Cell("x", role: role, ground: ground))
+        let style = theme.style(of: Cell("x", role: role, ground: ground), in: depth)
         let ink = try #require(SeenColor(style.foreground))
         let paper = try #require(SeenColor(style.background))
         let isLine = Self.lines.contains(role)
@@ -62,7 +63,7 @@ import Testing
     depth: ColorDepth
   ) throws {
     let colors = try Self.causes.map { role in
-      try #require(SeenColor(theme.style(of: role).foreground.shown(in: depth)))
+      try #require(SeenColor(theme.style(of: Cell("x", role: role), in: depth).foreground))
     }
     // The hues of Okabe and Ito are none of xterm's 256, and come a little nearer to each other there.
     let least = theme.name == "colour-blind" && depth == .truecolor ? 10.0 : 7
@@ -108,6 +109,33 @@ import Testing
     #expect(theme?.style(of: Role.local).foreground == .rgb(255, 255, 255))
   }
 
+  @Test func `warns where it is not built as it must be`() {
+    let text = #"{ name: 3, appearance: "dim", palette: [], roles: "red" }"#
+    let (theme, faults) = ThemeReader.read(Array(text.utf8), named: "mine.json5")
+    #expect(
+      faults.map(\.description) == [
+        "mine.json5:1:9: warning: 'name' is 3; write \"NAME\"",
+        "mine.json5:1:24: warning: 'appearance' is \"dim\"; write dark or light",
+        "mine.json5:1:40: warning: 'palette' is [; write { … }",
+        "mine.json5:1:51: warning: 'roles' is \"red\"; write { … }",
+      ]
+    )
+    #expect(theme?.name == "mine")
+  }
+
+  @Test func `takes text in the colour of the ground from the ground`() {
+    let theme = Theme(
+      name: "test",
+      appearance: .dark,
+      styles: [
+        .local: Style(foreground: .named(4)),
+        .cursor: Style(foreground: .named(7), background: .named(4)),
+      ]
+    )
+    let under = theme.style(of: Cell("x", role: .local, ground: .cursor))
+    #expect(under == Style(foreground: .named(7), background: .named(4)))
+  }
+
   @Test func `takes what a role leaves out from the role before its last dot, then from text`() {
     let text =
       #"{ roles: { text: "white on black", view: "red", "view.checked": { bold: true } } }"#
@@ -128,19 +156,5 @@ import Testing
         "\(theme.name)"
       )
     }
-  }
-}
-
-extension Color {
-  /// The colour that a terminal of some depth shows for it.
-  fileprivate func shown(in depth: ColorDepth) -> Color {
-    guard case .index(let index) = self.index(in: depth), index >= 16 else { return self }
-    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-    let place = Int(index) - 16
-    guard place < 216 else {
-      let grey = UInt8(8 + (place - 216) * 10)
-      return .rgb(grey, grey, grey)
-    }
-    return .rgb(levels[place / 36], levels[place / 6 % 6], levels[place % 6])
   }
 }

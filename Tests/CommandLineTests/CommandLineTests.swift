@@ -138,6 +138,10 @@ import Testing
 
   static let refusals: [(arguments: [String], status: Int32, message: String)] = [
     (
+      ["print", "environment-reader", "--fire", "textScale=3@Nobody"], 64,
+      "invalidation: --fire textScale=3@Nobody: error: 'Nobody' does not write 'textScale'; no view does; leave 'at' out\n"
+    ),
+    (
       ["--colour"], 64,
       "invalidation: arguments: error: no option '--colour'; did you mean '--color'?\n"
     ),

@@ -1,0 +1,99 @@
+import CLibc
+
+/// What one cell shows: safe to send to a terminal, and of a known width.
+///
+/// A cell holds one scalar that has a width by libc, with the marks that stand on it. Terminals
+/// disagree on the width of clusters that hold several such scalars, so that each of them has a cell
+/// of its own: vowel signs stay behind their letter, a flag is shown as its two letters, joined
+/// emoji as the first of them, without variation selectors and skin tones. What a terminal would
+/// obey or what cannot be seen becomes a visible stand-in: controls their picture, bidirectional
+/// overrides, marks without a letter and unassigned scalars a replacement character.
+struct CellText: Hashable {
+  private(set) var character: Character
+  /// 1 or 2.
+  let width: Int
+
+  /// The most marks on a letter; curses takes no more.
+  private static let markLimit = 4
+  /// The most scalars of a cluster that are looked at.
+  private static let scalarLimit = 32
+
+  /// Appends the cells of a character, nearly always one.
+  static func append(_ character: Character, to cells: inout [CellText]) {
+    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+      cells.append(CellText(character: character, width: 1))
+      return
+    }
+    let first = cells.count
+    var marks = 0
+    var isJoined = false
+    for scalar in character.unicodeScalars.prefix(scalarLimit) {
+      let isFirst = cells.count == first
+      switch kind(of: scalar) {
+      case .hidden:
+        if isFirst || scalar.properties.generalCategory == .control {
+          cells.append(CellText(character: standIn(for: scalar), width: 1))
+          marks = markLimit
+        }
+        isJoined = isJoined || scalar.value == 0x200D
+      case .mark where isFirst:
+        cells.append(CellText(character: standIn(for: scalar), width: 1))
+        marks = markLimit
+      case .mark where marks < markLimit:
+        cells[cells.count - 1].add(scalar)
+        marks += 1
+      case .mark: break
+      case .base where isJoined && scalar.properties.isEmoji: break
+      case .base where !isFirst && scalar.properties.isEmojiModifier: break
+      case .base(let columns):
+        let letter = letter(for: scalar)
+        let isAll = isFirst && letter == scalar && character.unicodeScalars.dropFirst().isEmpty
+        let shown = isAll ? character : Character(letter)
+        cells.append(CellText(character: shown, width: columns))
+        marks = 0
+      }
+    }
+  }
+
+  /// Adds a mark, unless the two make no single character without what was left out between them.
+  private mutating func add(_ mark: Unicode.Scalar) {
+    let marked = String(character) + String(mark)
+    if marked.dropFirst().isEmpty { character = Character(marked) }
+  }
+
+  private enum Kind {
+    /// Has a width of its own.
+    case base(columns: Int)
+    /// Stands on the scalar before it.
+    case mark
+    /// Cannot be seen, or would be obeyed.
+    case hidden
+  }
+
+  private static func kind(of scalar: Unicode.Scalar) -> Kind {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned, .enclosingMark:
+      return .hidden
+    default:
+      let columns = Int(cl_columns(scalar.value))
+      if columns < 0 || scalar.properties.isDefaultIgnorableCodePoint { return .hidden }
+      return columns == 0 ? .mark : .base(columns: min(columns, 2))
+    }
+  }
+
+  /// A control character by its picture, anything else that cannot be shown by a replacement.
+  private static func standIn(for scalar: Unicode.Scalar) -> Character {
+    switch scalar.value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value).map(Character.init) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    default: "\u{FFFD}"
+    }
+  }
+
+  /// The scalar itself, or the letter that a regional indicator, half of a flag, stands for.
+  private static func letter(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard (0x1F1E6...0x1F1FF).contains(scalar.value) else { return scalar }
+    return Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value - 0x1F1E6) + 0x41)
+  }
+}
