@@ -57,18 +57,13 @@ struct Painter {
     )
   }
 
-  /// The look of a cell in the colours there are; a ground that they cannot tell from what lies
-  /// around it is shown in reverse.
+  /// The look of a cell in the colours there are.
   private func resolve(
     _ cell: Cell,
     _ theme: Theme,
     _ depth: ColorDepth
   ) -> (attributes: Int32, pair: Int32) {
-    var style = theme.style(of: cell)
-    let around = theme.style(of: cell.role).background
-    if cell.ground != nil, style.background.index(in: depth) == around.index(in: depth) {
-      style.attributes.insert(.reverse)
-    }
+    let style = theme.style(of: cell, in: depth)
     var attributes = Int32(0)
     for (attribute, flag) in Self.flags where style.attributes.contains(attribute) {
       attributes |= flag
