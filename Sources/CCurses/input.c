@@ -1,12 +1,13 @@
 // Events: keys, sizes and signals, in the order in which they come.
 
 #include <curses.h>
-#include <errno.h>
 #include <poll.h>
 #include <signal.h>
-#include <sys/ioctl.h>
+#include <string.h>
 #include <time.h>
-#include <unistd.h>
+#include <wchar.h>
+
+#include <errno.h>
 
 #include "CCurses.h"
 #include "internal.h"
@@ -14,7 +15,11 @@
 /// Keys are read through a pad, since reading through the screen would draw it first.
 static WINDOW *pad;
 
+/// What came of a character whose last bytes are still under way.
+static mbstate_t partial;
+
 void cc_open_input(void) {
+  memset(&partial, 0, sizeof partial);
   pad = newpad(1, 1);
   keypad(pad, TRUE);
   nodelay(pad, TRUE);
@@ -23,10 +28,6 @@ void cc_open_input(void) {
 void cc_close_input(void) {
   delwin(pad);
   pad = NULL;
-}
-
-int cc_ends_program(int signal) {
-  return signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGQUIT;
 }
 
 static const int keys[][2] = {
@@ -39,42 +40,53 @@ static const int keys[][2] = {
     {KEY_ENTER, CC_KEY_ENTER},     {KEY_BTAB, CC_KEY_BACK_TAB},
 };
 
-static int translate(int code) {
-  if (code >= KEY_F(1) && code <= KEY_F(63)) return CC_KEY_F + code - KEY_F0;
+static const cc_event nothing = {CC_TIMEOUT, 0};
+
+/// The event of a key that curses knows.
+static cc_event key_event(int code) {
+  if (code >= KEY_F(1) && code <= KEY_F(63)) return (cc_event){CC_KEY, CC_KEY_F + code - KEY_F0};
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-    if (keys[i][0] == code) return keys[i][1];
+    if (keys[i][0] == code) return (cc_event){CC_KEY, keys[i][1]};
   }
-  return -1;
+  return nothing;
 }
 
-/// A key that is already there; CC_TIMEOUT where it is none that anybody knows.
-static cc_event read_key(void) {
-  cc_event event = {CC_TIMEOUT, 0};
-  wint_t code = 0;
-  int kind = wget_wch(pad, &code);
-  if (kind == KEY_CODE_YES) {
-    int key = translate((int)code);
-    if (key >= 0) event = (cc_event){CC_KEY, key};
-  } else if (kind == OK) {
-    event = (cc_event){CC_SCALAR, (int)code};
-  } else {
-    int waiting = 0;
-    if (ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0) event.kind = CC_ENDED;
+/// The event of an escape: the key, or nothing for a sequence that terminfo does not know, whose
+/// rest would otherwise count as typed.
+static cc_event escape_event(void) {
+  int code = wgetch(pad);
+  if (code == '[') {
+    do code = wgetch(pad);
+    while (code >= 0x20 && code < 0x40);
+    return nothing;
   }
-  return event;
+  if (code == 'O') {
+    wgetch(pad);
+    return nothing;
+  }
+  if (code != ERR) ungetch(code);
+  return (cc_event){CC_SCALAR, 27};
+}
+
+/// The event of a byte; nothing while a character lacks bytes, and for bytes that make none.
+static cc_event byte_event(int code) {
+  char byte = (char)code;
+  wchar_t character = 0;
+  int was_partial = !mbsinit(&partial);
+  size_t length = mbrtowc(&character, &byte, 1, &partial);
+  if (length == (size_t)-1) {
+    memset(&partial, 0, sizeof partial);
+    return was_partial ? byte_event(code) : nothing;
+  }
+  if (length == (size_t)-2) return nothing;
+  return character == 27 ? escape_event() : (cc_event){CC_SCALAR, (int)character};
 }
 
 static cc_event act_on(int signal) {
   switch (signal) {
-    case SIGWINCH:
-      cc_fit();
-      return (cc_event){CC_RESIZED, 0};
-    case SIGTSTP:
-      cc_suspend();
-      return (cc_event){CC_RESUMED, 0};
-    case SIGCONT:
-      cc_resume();
-      return (cc_event){CC_RESUMED, 0};
+    case SIGWINCH: cc_fit(); return (cc_event){CC_RESIZED, 0};
+    case SIGTSTP: cc_suspend(); return (cc_event){CC_RESUMED, 0};
+    case SIGCONT: cc_resume(); return (cc_event){CC_RESUMED, 0};
     default: return (cc_event){CC_SIGNAL, signal};
   }
 }
@@ -87,25 +99,30 @@ static long long now(void) {
 
 cc_event cc_next(int milliseconds) {
   long long end = now() + milliseconds;
+  int is_announced = 0;
   for (;;) {
     int signal = cc_take_signal();
     if (signal) return act_on(signal);
+    // Curses may hold keys back that it has read already, so it is asked before the descriptor is.
+    int code = wgetch(pad);
+    if (code != ERR) {
+      cc_event event = code > 0xFF ? key_event(code) : byte_event(code);
+      if (event.kind != CC_TIMEOUT) return event;
+      is_announced = 0;
+      continue;
+    }
+    // Input that is there and cannot be read is its end, or the terminal's.
+    if (is_announced) return (cc_event){CC_ENDED, 0};
     int rest = -1;
     if (milliseconds >= 0) {
       long long left = end - now();
       rest = left > 0 ? (int)left : 0;
     }
-    struct pollfd ends[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
-                             {.fd = cc_signal_pipe(), .events = POLLIN}};
-    int ready = poll(ends, 2, rest);
-    if (ready == 0) return (cc_event){CC_TIMEOUT, 0};
+    struct pollfd waits[2] = {{.fd = cc_input(), .events = POLLIN},
+                              {.fd = cc_signal_pipe(), .events = POLLIN}};
+    int ready = poll(waits, 2, rest);
+    if (ready == 0) return nothing;
     if (ready < 0 && errno != EINTR) return (cc_event){CC_ENDED, 0};
-    if (ready < 0 || ends[1].revents) continue;
-    if (ends[0].revents & POLLIN) {
-      cc_event event = read_key();
-      if (event.kind != CC_TIMEOUT) return event;
-    } else if (ends[0].revents) {
-      return (cc_event){CC_ENDED, 0};
-    }
+    is_announced = ready > 0 && waits[0].revents != 0;
   }
 }

@@ -1,11 +1,19 @@
 #ifndef CC_INTERNAL_H
 #define CC_INTERNAL_H
 
-/// Remembers the terminal's modes and what resets it, for a handler that may only write.
-void cc_remember_terminal(void);
+/// Remembers the terminal's modes, and builds the string that undoes what curses will set up, for a
+/// handler that may only write; needs the terminal's description.
+void cc_remember_terminal(int is_synchronised);
 
-/// Writes the reset string and restores the modes; safe in a signal handler.
+/// Restores the modes, and forgets the string.
+void cc_restore_modes(void);
+
+/// Writes the reset string once and restores the modes; safe in a signal handler.
 void cc_reset_terminal(void);
+
+/// Takes Ctrl-S, Ctrl-Q and Ctrl-V from the terminal's driver: a screen that a stray Ctrl-S froze
+/// would block every write, and with it the way out.
+void cc_free_keys(void);
 
 /// Catches every signal that would end or stop the program.
 void cc_catch_signals(void);
@@ -13,26 +21,32 @@ void cc_catch_signals(void);
 /// Gives every signal back the action it had.
 void cc_release_signals(void);
 
-/// The end of the pipe on which caught signals arrive, a byte each.
+/// The end of the pipe that wakes the event loop when a signal was caught.
 int cc_signal_pipe(void);
 
-/// The next signal that was caught, or 0.
+/// The next signal that was caught, once however often it came, or 0.
 int cc_take_signal(void);
+
+/// Whether a caught signal asks the program to end.
+int cc_ends_program(int signal);
 
 /// Stops the process as Ctrl-Z does, and returns when it goes on.
 void cc_stop(void);
 
-/// Builds the string that undoes what curses set up; needs an open screen.
-void cc_build_reset(int is_synchronised);
+/// Prepares to send cells.
+void cc_open_cells(int synchronises);
+
+/// Prepares to make pairs of colours.
+void cc_open_colors(void);
+
+/// The descriptor that keys come from.
+int cc_input(void);
 
 /// Prepares to read keys.
 void cc_open_input(void);
 
 /// Ends reading keys.
 void cc_close_input(void);
-
-/// Whether a caught signal asks the program to end.
-int cc_ends_program(int signal);
 
 /// Gives the terminal back, stops, and takes it again when the program goes on.
 void cc_suspend(void);

@@ -28,21 +28,29 @@ static void append(const char *text) {
   }
 }
 
-void cc_remember_terminal(void) {
-  has_modes = tcgetattr(STDIN_FILENO, &modes) == 0;
-  reset_length = 0;
-}
-
-void cc_build_reset(int is_synchronised) {
+void cc_remember_terminal(int is_synchronised) {
   static const char *const names[] = {"sgr0", "op", "rmkx", "cnorm", "rmcup"};
+  has_modes = tcgetattr(STDOUT_FILENO, &modes) == 0;
   reset_length = 0;
   if (is_synchronised) append("\033[?2026l");
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) append(tigetstr((char *)names[i]));
 }
 
+void cc_restore_modes(void) {
+  if (has_modes) tcsetattr(STDOUT_FILENO, TCSANOW, &modes);
+  reset_length = 0;
+}
+
 void cc_reset_terminal(void) {
   ssize_t written = write(STDOUT_FILENO, reset, reset_length);
   (void)written;
-  if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
-  reset_length = 0;
+  cc_restore_modes();
+}
+
+void cc_free_keys(void) {
+  struct termios free;
+  if (tcgetattr(STDOUT_FILENO, &free) != 0) return;
+  free.c_iflag &= ~(tcflag_t)(IXON | IXOFF);
+  free.c_lflag &= ~(tcflag_t)IEXTEN;
+  if (tcsetattr(STDOUT_FILENO, TCSANOW, &free) == 0) def_prog_mode();
 }

@@ -5,78 +5,119 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "CCurses.h"
 
 enum { LIMIT = 65 };
 
+/// In the order in which they are acted on when several wait; the first four end the program.
 static const int asked[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS};
-enum { ASKED = sizeof asked / sizeof *asked, CRASHES = sizeof crashes / sizeof *crashes };
+enum { ENDING = 4, ASKED = sizeof asked / sizeof *asked, CRASHES = sizeof crashes / sizeof *crashes };
 
 static struct sigaction before[LIMIT];
+static sigset_t mask_before;
+static volatile sig_atomic_t waiting[LIMIT];
 static int ends[2] = {-1, -1};
 static char stack[1 << 16];
 
+/// Marks the signal and wakes the event loop; a mark is never lost, nor counted twice.
 static void note(int signal) {
   int saved = errno;
-  unsigned char byte = (unsigned char)signal;
-  ssize_t written = write(ends[1], &byte, 1);
+  waiting[signal] = 1;
+  ssize_t written = write(ends[1], "", 1);
   (void)written;
   errno = saved;
 }
 
+/// Whether a signal comes again when its handler returns, as a fault does, which keeps its place for
+/// the backtrace. One that was sent does not, nor does a breakpoint that the processor counts as done.
+static int repeats(int number, const siginfo_t *info) {
+#ifdef SI_KERNEL
+  if (number == SIGTRAP && info->si_code == SI_KERNEL) return 0;
+#endif
+  return info->si_code > 0;
+}
+
+/// Resets the terminal, then lets the signal do what it would have done without us.
 static void crash(int number, siginfo_t *info, void *context) {
   (void)context;
   cc_reset_terminal();
   sigaction(number, &before[number], NULL);
-  // A fault repeats itself when the handler returns. A signal that was sent has to be sent again, to
-  // whoever waited for it before us, such as the runtime's backtracer, and then to the default.
-  if (info->si_code <= 0) {
-    raise(number);
-    cc_die(number);
+  if (repeats(number, info)) return;
+  // To whoever waited for it before us, such as the runtime's backtracer, and then to the default.
+  raise(number);
+  cc_die(number);
+}
+
+/// Catches a signal; one that the caller had us ignore, as nohup does, stays ignored.
+static void catch(int signal, const struct sigaction *action) {
+  sigaction(signal, action, &before[signal]);
+  int is_asked = action->sa_handler == note;
+  if (is_asked && signal != SIGWINCH && before[signal].sa_handler == SIG_IGN) {
+    sigaction(signal, &before[signal], NULL);
   }
 }
 
-static void catch(int signal, void (*plain)(int), void (*full)(int, siginfo_t *, void *)) {
-  struct sigaction action = {0};
-  sigfillset(&action.sa_mask);
-  if (full) {
-    action.sa_sigaction = full;
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
-    sigemptyset(&action.sa_mask);
-  } else {
-    action.sa_handler = plain;
-    action.sa_flags = 0;
+/// Opens the pipe that wakes the event loop; without one, signals wait for the next event.
+static void open_pipe(void) {
+  if (ends[0] >= 0 || pipe(ends) != 0) return;
+  for (int i = 0; i < 2; i++) {
+    fcntl(ends[i], F_SETFL, O_NONBLOCK);
+    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
   }
-  sigaction(signal, &action, &before[signal]);
 }
 
 void cc_catch_signals(void) {
-  if (ends[0] < 0 && pipe(ends) == 0) {
-    for (int i = 0; i < 2; i++) {
-      fcntl(ends[i], F_SETFL, O_NONBLOCK);
-      fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-    }
-  }
+  open_pipe();
   stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
   sigaltstack(&alternate, NULL);
-  for (int i = 0; i < ASKED; i++) catch(asked[i], note, NULL);
-  for (int i = 0; i < CRASHES; i++) catch(crashes[i], NULL, crash);
+  struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
+  sigfillset(&action.sa_mask);
+  struct sigaction resetting = {.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+  resetting.sa_sigaction = crash;
+  sigemptyset(&resetting.sa_mask);
+  sigset_t all;
+  sigemptyset(&all);
+  for (int i = 0; i < ASKED; i++) {
+    waiting[asked[i]] = 0;
+    catch(asked[i], &action);
+    sigaddset(&all, asked[i]);
+  }
+  for (int i = 0; i < CRASHES; i++) {
+    catch(crashes[i], &resetting);
+    sigaddset(&all, crashes[i]);
+  }
+  // Whoever started the program may have held them back, and it could then never be ended.
+  sigprocmask(SIG_UNBLOCK, &all, &mask_before);
 }
 
 void cc_release_signals(void) {
   for (int i = 0; i < ASKED; i++) sigaction(asked[i], &before[asked[i]], NULL);
   for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &before[crashes[i]], NULL);
+  sigprocmask(SIG_SETMASK, &mask_before, NULL);
 }
 
 int cc_signal_pipe(void) { return ends[0]; }
 
 int cc_take_signal(void) {
-  unsigned char byte = 0;
-  return read(ends[0], &byte, 1) == 1 ? byte : 0;
+  char bytes[64];
+  while (read(ends[0], bytes, sizeof bytes) > 0) {
+  }
+  for (int i = 0; i < ASKED; i++) {
+    if (!waiting[asked[i]]) continue;
+    waiting[asked[i]] = 0;
+    return asked[i];
+  }
+  return 0;
+}
+
+int cc_ends_program(int signal) {
+  for (int i = 0; i < ENDING; i++) {
+    if (asked[i] == signal) return 1;
+  }
+  return 0;
 }
 
 void cc_stop(void) {
@@ -84,11 +125,11 @@ void cc_stop(void) {
   sigaction(SIGTSTP, &before[SIGTSTP], &ours);
   raise(SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
+  waiting[SIGTSTP] = waiting[SIGCONT] = waiting[SIGWINCH] = 0;
 }
 
 void cc_die(int number) {
-  struct sigaction action = {0};
-  action.sa_handler = SIG_DFL;
+  struct sigaction action = {.sa_handler = SIG_DFL};
   sigemptyset(&action.sa_mask);
   sigaction(number, &action, NULL);
   sigset_t set;

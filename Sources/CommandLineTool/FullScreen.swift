@@ -11,7 +11,7 @@ struct FullScreen {
 
   func run() throws(Failure) -> ExitStatus {
     let name = options.inputs.first ?? Lesson.all[0].name
-    if options.dump == nil, !Terminal.isUsable {
+    if options.dump == nil, !Terminal.isUsable() {
       let scenario = try ScenarioSource.read(name, options)
       return try PrintVerb(options: options).write(scenario)
     }
@@ -87,7 +87,9 @@ struct FullScreen {
         }
       }
     }
+    let note = terminal.note
     terminal.close()
+    if let note { Messages.warning(Diagnostic(.warning, file: "terminal", problem: note)) }
     return .done
   }
 

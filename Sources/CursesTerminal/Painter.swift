@@ -4,75 +4,103 @@ import Canvas
 /// Puts the cells of a frame on the screen, row by row, leaving out rows that are as they were.
 struct Painter {
   private var shown: Frame?
-  private var styles: [CellLook: (attributes: Int32, pair: Int32)] = [:]
+  private var looks: [Meaning: Look] = [:]
 
   /// What the look of a cell depends on.
-  private struct CellLook: Hashable {
+  private struct Meaning: Hashable {
     let role: Role
     let ground: Role?
+  }
+
+  /// How a cell looks, as curses is told of it.
+  private struct Look {
+    let attributes: Int32
+    let pair: Int32
   }
 
   /// Takes the screen for unknown.
   mutating func forget() { shown = nil }
 
   mutating func paint(_ frame: Frame, depth: ColorDepth) {
+    if shown == frame { return }
     if shown?.theme != frame.theme {
-      styles = [:]
+      looks = [:]
       shown = nil
       cc_forget_pairs()
     }
     let size = frame.grid.size
     let old = shown.flatMap { $0.grid.size == size ? $0.grid : nil }
+    cc_begin()
+    if old == nil { cc_erase() }
     for row in 0..<size.height {
       let range = row * size.width..<(row + 1) * size.width
       if let old, old.cells[range] == frame.grid.cells[range] { continue }
-      for column in 0..<size.width {
-        put(frame.grid.cells[range.lowerBound + column], row, column, frame.theme, depth)
-      }
+      paint(frame.grid.cells[range], row: row, theme: frame.theme, depth: depth)
     }
     cc_place_cursor(Int32(frame.cursor?.y ?? -1), Int32(frame.cursor?.x ?? 0))
-    cc_flush()
+    cc_end()
     shown = frame
   }
 
-  private mutating func put(
-    _ cell: Cell,
+  /// Puts the cells of a row; a run of characters whose width is not agreed on is sent by itself.
+  private mutating func paint(
+    _ cells: ArraySlice<Cell>,
+    row: Int,
+    theme: Theme,
+    depth: ColorDepth
+  ) {
+    var isUnsettled = false
+    for (column, cell) in cells.enumerated() {
+      guard let character = cell.character else { continue }
+      if isUnsettled, CharacterWidth.isAgreed(character) {
+        cc_settle(Int32(row))
+        isUnsettled = false
+      }
+      let next = cells.startIndex + column + 1
+      let isWide = next < cells.endIndex && cells[next].character == nil
+      put(character, row, column, isWide ? 2 : 1, look(of: cell, theme, depth))
+      if !CharacterWidth.isAgreed(character) { isUnsettled = true }
+    }
+    if isUnsettled { cc_settle(Int32(row)) }
+  }
+
+  private func put(
+    _ character: Character,
     _ row: Int,
     _ column: Int,
-    _ theme: Theme,
-    _ depth: ColorDepth
+    _ columns: Int32,
+    _ look: Look
   ) {
-    guard let character = cell.character else { return }
-    let look = CellLook(role: cell.role, ground: cell.ground)
-    let style = styles[look] ?? resolve(cell, theme, depth)
-    styles[look] = style
     let scalars = character.unicodeScalars.map { Int32(bitPattern: $0.value) }
     unsafe cc_put(
       Int32(row),
       Int32(column),
       scalars,
       Int32(scalars.count),
-      style.attributes,
-      style.pair
+      columns,
+      look.attributes,
+      look.pair
     )
   }
 
+  private mutating func look(of cell: Cell, _ theme: Theme, _ depth: ColorDepth) -> Look {
+    let meaning = Meaning(role: cell.role, ground: cell.ground)
+    if let look = looks[meaning] { return look }
+    let look = resolve(cell, theme, depth)
+    looks[meaning] = look
+    return look
+  }
+
   /// The look of a cell in the colours there are.
-  private func resolve(
-    _ cell: Cell,
-    _ theme: Theme,
-    _ depth: ColorDepth
-  ) -> (attributes: Int32, pair: Int32) {
+  private func resolve(_ cell: Cell, _ theme: Theme, _ depth: ColorDepth) -> Look {
     let style = theme.style(of: cell, in: depth)
     var attributes = Int32(0)
     for (attribute, flag) in Self.flags where style.attributes.contains(attribute) {
       attributes |= flag
     }
-    guard depth > .none else { return (attributes, 0) }
-    return (
-      attributes,
-      cc_pair(number(style.foreground, depth), number(style.background, depth))
-    )
+    guard depth > .none else { return Look(attributes: attributes, pair: 0) }
+    let pair = cc_pair(number(style.foreground, depth), number(style.background, depth))
+    return Look(attributes: attributes, pair: pair)
   }
 
   private static let flags: [(Attributes, Int32)] = [

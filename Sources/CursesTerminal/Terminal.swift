@@ -12,12 +12,31 @@ public struct Terminal: ~Copyable {
     public let message: String
   }
 
+  /// Where keys come from.
+  public enum Keys: Hashable, Sendable {
+    /// Standard input, which must be a terminal.
+    case standardInput
+    /// The terminal that standard output goes to: standard input is free to be a pipe.
+    case outputTerminal
+
+    fileprivate var source: cc_keys {
+      switch self {
+      case .standardInput: CC_STANDARD_INPUT
+      case .outputTerminal: CC_OUTPUT_TERMINAL
+      }
+    }
+  }
+
   /// How many colours are used.
   public let colorDepth: ColorDepth
+  /// What the user should know of the terminal, to be printed after it is closed.
+  public let note: String?
   private var painter = Painter()
 
-  /// Whether input and output are a terminal that can address the cursor; it is left untouched.
-  public static var isUsable: Bool { cc_is_usable() != 0 }
+  /// Whether keys and output are a terminal's that can address the cursor; it is left untouched.
+  public static func isUsable(keys: Keys = .standardInput) -> Bool {
+    cc_is_usable(keys.source) != 0
+  }
 
   /// Whether the locale's codeset is UTF-8; elsewhere the frames must be drawn in ASCII.
   public static var isUTF8: Bool {
@@ -27,15 +46,22 @@ public struct Terminal: ~Copyable {
 
   /// Takes over the terminal.
   ///
-  /// - Parameter colorDepth: how many colours to use; nil means as many as there are.
-  /// - Throws: ``OpenError`` where the terminal cannot address the cursor.
-  public init(colorDepth: ColorDepth? = nil) throws(OpenError) {
+  /// - Parameters:
+  ///   - colorDepth: how many colours to use; nil means as many as there are.
+  ///   - keys: where keys come from.
+  /// - Throws: ``OpenError`` where there is no terminal of a known type, or one is open already.
+  public init(
+    colorDepth: ColorDepth? = nil,
+    keys: Keys = .standardInput
+  ) throws(OpenError) {
     cc_set_locale()
-    guard cc_open() == 0 else {
+    guard cc_open(keys.source) == 0 else {
       throw OpenError(message: "the terminal cannot be opened; is TERM set to its type?")
     }
     let available = Self.depth(colors: Int(cc_colors()))
     self.colorDepth = min(colorDepth ?? available, available)
+    let unknown = unsafe cc_unknown_name().map { unsafe String(cString: $0) }
+    note = unknown.map { "there is no terminfo entry '\($0)'; xterm-256color stood in for it" }
   }
 
   deinit { cc_close() }
@@ -73,7 +99,7 @@ public struct Terminal: ~Copyable {
   /// - Returns: the event.
   public mutating func nextEvent(within milliseconds: Int? = nil) -> InputEvent {
     while true {
-      let event = cc_next(Int32(clamping: milliseconds ?? -1))
+      let event = cc_next(milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1)
       switch event.kind {
       case CC_TIMEOUT: return .timedOut
       case CC_ENDED: return .ended
@@ -99,6 +125,5 @@ public struct Terminal: ~Copyable {
   public consuming func close(thenRaise signal: Int32) -> Never {
     cc_close()
     cc_die(signal)
-    preconditionFailure("a signal with its default action ends the process")
   }
 }

@@ -83,6 +83,85 @@ import Darwin
     #expect(try tmux.ending() == .clean(status: status))
   }
 
+  @Test func `two signals at once end it once`() throws {
+    let tmux = try opened()
+    let program = try tmux.programID()
+    kill(program, SIGTERM)
+    kill(program, SIGHUP)
+    let ending = try tmux.ending()
+    #expect([Tmux.Ending.clean(status: "143"), .clean(status: "129")].contains(ending))
+  }
+
+  @Test func `a signal that comes before the first frame ends it too`() throws {
+    let tmux = try Tmux([])
+    kill(try tmux.programID(), SIGTERM)
+    #expect(try tmux.ending() == .clean(status: "143"))
+  }
+
+  @Test func `a signal that the caller holds back ends it, one that it ignores does not`() throws {
+    let held = try opened(environment: "env --block-signal=TERM")
+    kill(try held.programID(), SIGTERM)
+    #expect(try held.ending() == .clean(status: "143"))
+
+    let ignored = try opened(environment: "env --ignore-signal=HUP")
+    kill(try ignored.programID(), SIGHUP)
+    try ignored.press("Space")
+    try ignored.wait(for: "environment 2")
+    try ignored.press("q")
+    #expect(try ignored.ending() == .clean(status: "0"))
+  }
+
+  @Test func `it ends with its terminal`() throws {
+    let tmux = try opened(environment: "env --ignore-signal=HUP")
+    let program = try tmux.programID()
+    try tmux.run(["kill-server"])
+    #expect(Tmux.hasEnded(program, within: 1))
+  }
+
+  @Test func `after a stop from outside it comes back at the new size`() throws {
+    let tmux = try opened()
+    let program = try tmux.programID()
+    kill(program, SIGSTOP)
+    try tmux.resize(width: 100, height: 30)
+    kill(program, SIGCONT)
+    try tmux.wait(for: "├─ storage ─")
+    try tmux.resize(width: 80, height: 24)
+    try tmux.wait(for: "┬─ storage ─")
+    try tmux.press("q")
+    #expect(try tmux.ending() == .clean(status: "0"))
+  }
+
+  @Test func `the alternate screen is left once, since leaving it also gives back a title`() throws
+  {
+    let tmux = try opened()
+    try tmux.record()
+    try tmux.press("q")
+    #expect(try tmux.ending() == .clean(status: "0"))
+    #expect(try tmux.output().components(separatedBy: "\u{1B}[?1049l").count == 2)
+  }
+
+  @Test func `after a character of unsure width the cursor's place is told in full`() throws {
+    let folder = try ScratchFolder()
+    let file = folder.file("party.json5")
+    try Data("{ title: 'A 🎉 party', views: [{ name: 'Screen' }] }".utf8).write(to: file)
+    let tmux = try opened([file.path])
+    try tmux.record()
+    try tmux.press("C-l")
+    try tmux.press("q")
+    _ = try tmux.ending()
+    let rest = try #require(try tmux.output().split(separator: "🎉").last)
+    let place = try #require(rest.range(of: "\u{1B}[1;1H"))
+    #expect(!rest[..<place.lowerBound].contains("party"))
+    #expect(rest[place.upperBound...].contains("party"))
+  }
+
+  @Test func `a type of terminal without an entry counts as xterm, and that is told`() throws {
+    let tmux = try opened(environment: "TERM=xterm-unheard-of")
+    try tmux.press("q")
+    #expect(try tmux.ending() == .clean(status: "0"))
+    #expect(try tmux.screen().contains("no terminfo entry 'xterm-unheard-of'"))
+  }
+
   @Test func `a backtrace lands on the main screen, of which nothing is lost`() throws {
     let tmux = try opened(
       height: 200,

@@ -73,6 +73,19 @@ public final class Tmux {
   /// Presses keys by tmux's names.
   public func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
 
+  /// Sends bytes as they are, all at once.
+  public func send(_ bytes: [UInt8]) throws {
+    try run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
+  }
+
+  /// Keeps what the program writes from now on, as it is; see ``output()``.
+  public func record() throws {
+    try run(["pipe-pane", "cat > '\(folder.file("output").path)'"])
+  }
+
+  /// What the program wrote since ``record()``.
+  public func output() throws -> String { try folder.text("output") }
+
   /// Gives the window another size.
   public func resize(width: Int, height: Int) throws {
     try run(["resize-window", "-x", "\(width)", "-y", "\(height)"])
@@ -102,12 +115,27 @@ public final class Tmux {
     let shell = try value("#{pane_pid}")
     let end = Date().addingTimeInterval(Self.deadline)
     while Date() < end {
-      let children =
-        (try? String(contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8))
-        ?? ""
-      if let child = children.split(separator: " ").first.flatMap({ Int32($0) }) { return child }
+      let children = Self.contents("/proc/\(shell)/task/\(shell)/children").split(separator: " ")
+      for child in children where Self.contents("/proc/\(child)/comm") == "invalidation\n" {
+        if let id = Int32(child) { return id }
+      }
     }
     throw Failure(description: "no program under \(shell)")
+  }
+
+  /// Whether a process has ended before some seconds are over.
+  public static func hasEnded(_ process: Int32, within seconds: Double) -> Bool {
+    let end = Date().addingTimeInterval(seconds)
+    while Date() < end {
+      let status = contents("/proc/\(process)/status")
+      if status.isEmpty || status.contains("State:\tZ") { return true }
+    }
+    return false
+  }
+
+  /// A file of the system's; empty where there is none.
+  private static func contents(_ path: String) -> String {
+    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
   }
 
   /// What the program left behind when it had ended.

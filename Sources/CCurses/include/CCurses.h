@@ -30,24 +30,33 @@ typedef struct {
 /// Attributes of a cell, combined by or.
 enum { CC_BOLD = 1, CC_ITALIC = 2, CC_UNDERLINE = 4, CC_REVERSE = 8 };
 
+/// Where keys come from.
+typedef enum {
+  CC_STANDARD_INPUT,  ///< Standard input, which must be a terminal.
+  CC_OUTPUT_TERMINAL  ///< The terminal that standard output goes to, whatever standard input is.
+} cc_keys;
+
 /// Takes on the user's locale, which curses needs before anything else to print more than ASCII.
 void cc_set_locale(void);
 
 /// Whether the locale's codeset is UTF-8, outside of which box-drawing characters come out blank.
 int cc_is_utf8(void);
 
-/// Whether input and output are a terminal that can address the cursor; leaves it untouched, so that
-/// the program can print plainly instead.
-int cc_is_usable(void);
+/// Whether keys and output are a terminal's that can address the cursor; leaves it untouched, so
+/// that the program can print plainly instead.
+int cc_is_usable(cc_keys keys);
 
 /// Takes over the terminal and all signals; 0, or -1 where there is no usable terminal.
-int cc_open(void);
+int cc_open(cc_keys keys);
+
+/// The name of a type that terminfo lacks, where the open terminal is taken for an xterm; else NULL.
+const char *cc_unknown_name(void);
 
 /// Gives the terminal back as it was; a second call does nothing.
 void cc_close(void);
 
 /// Ends the process by a signal with its default action, so that the status tells of it.
-void cc_die(int signal);
+_Noreturn void cc_die(int signal);
 
 /// How many colours the terminal has: 0, 8, 16, 256, or 16777216 where it takes any.
 int cc_colors(void);
@@ -61,16 +70,27 @@ int cc_pair(int foreground, int background);
 /// Forgets all pairs of colours, before a frame that draws every cell anew.
 void cc_forget_pairs(void);
 
-/// Puts one character with its marks into a cell; curses alone decides what of it is sent.
-void cc_put(int row, int column, const int32_t *scalars, int count, int attributes, int pair);
+/// Begins a frame, as one synchronised step where the terminal is known to understand that.
+void cc_begin(void);
+
+/// Puts one character with its marks into a cell, two for a wide one; nothing is sent yet.
+void cc_put(int row, int column, const int32_t *scalars, int count, int width, int attributes,
+            int pair);
+
+/// Sends what was put, and says the cursor's place in full: after a character that the terminal may
+/// take for wider or narrower than curses does, nothing that follows stands in a wrong place.
+void cc_settle(int row);
 
 /// Shows the cursor at a cell, or hides it where the row is negative.
 void cc_place_cursor(int row, int column);
 
-/// Sends what changed, as one synchronised step where the terminal is known to understand that.
-void cc_flush(void);
+/// Ends a frame: sends what changed.
+void cc_end(void);
 
-/// Makes the next flush send every cell, whatever the screen is thought to show.
+/// Blanks every cell, before a frame of another size.
+void cc_erase(void);
+
+/// Makes the next frame start from an empty screen, whatever it is thought to show.
 void cc_redraw(void);
 
 /// Waits for an event, at most some milliseconds; negative waits for ever.
