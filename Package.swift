@@ -19,7 +19,11 @@ let package = Package(
       name: "Invalidation",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    .testTarget(name: "InvalidationTests", dependencies: ["Invalidation"]),
+    .testTarget(
+      name: "InvalidationTests",
+      dependencies: ["Invalidation"],
+      exclude: ["Fixtures"]
+    ),
 
     // MARK: Documents: JSON5 text with the position of everything in it
 

@@ -46,10 +46,16 @@ public struct Update: Sendable {
   public let entries: [Entry]
   /// How many views exist after the change, or did before it, and were neither reached nor checked.
   public let skippedCount: Int
+  /// How many views, reads and writers were looked at to find this out.
+  public internal(set) var visitedCount = 0
 
   /// Makes an update; `entries` stand in the order of declaration.
   public init(
-    change: Change, writes: [AppliedWrite], isEmitted: Bool, entries: [Entry], skippedCount: Int
+    change: Change,
+    writes: [AppliedWrite],
+    isEmitted: Bool,
+    entries: [Entry],
+    skippedCount: Int
   ) {
     self.change = change
     self.writes = writes
