@@ -20,9 +20,8 @@ struct Firing {
   var candidates: Set<Int32> = []
   /// The sources of environment keys whose value may have changed and has not been passed on.
   var altered: [Source] = []
-  /// The sources whose value was altered, in order and once each.
-  var sources: [Source] = []
-  var knownSources: Set<Source> = []
+  /// All sources whose value was altered.
+  var sources: Set<Source> = []
   /// The ranges of positions in which an environment change is still to be made known.
   var emissions: [Range<Int>] = []
   var visitedReaders = OnceSet()
@@ -55,11 +54,12 @@ struct Firing {
   mutating func run(_ change: Change) {
     let writes = change.writes.map { apply($0) }
     for write in writes { reach(write) }
-    settleEnvironment()
+    deriveWriters()
     while !candidates.isEmpty {
       settleStructure()
-      settleEnvironment()
+      deriveWriters()
     }
+    settleEnvironment()
     for write in writes { settleOwner(of: write) }
     runBodies()
     recordReads()

@@ -39,7 +39,7 @@ extension Firing {
   /// Notes that the value of a source may have changed.
   private mutating func alter(_ source: Source) {
     altered.append(source)
-    if knownSources.insert(source).inserted { sources.append(source) }
+    sources.insert(source)
   }
 
   /// Computes a derived writer anew: a transform (E4), or the value of another key (E8).
@@ -51,35 +51,26 @@ extension Firing {
     alter(Source(key: Int32(graph.writers[Int(writer)].key.index), writer: writer))
   }
 
-  /// Passes altered values on to the writers derived from them, then touches the readers that find
-  /// a difference, then makes the change known in its scope.
-  mutating func settleEnvironment() {
-    while !altered.isEmpty || !sources.isEmpty {
-      deriveWriters()
-      let settled = sources
-      sources = []
-      for source in settled {
-        knownSources.remove(source)
-        reachReaders(of: source)
-      }
-    }
-    makeKnown()
-  }
-
-  private mutating func deriveWriters() {
+  /// Passes altered values on to the writers derived from them, and notes the conditions and
+  /// identities that must be looked at for it.
+  mutating func deriveWriters() {
     while let source = altered.popLast() {
-      for place in derivations(from: source) {
-        rederive(graph.dependencies.all[place].target)
+      for place in dependents(of: source) {
+        let target = graph.dependencies.all[place].target
+        switch graph.dependencies.detail(place).role {
+        case .writer, .inheritance: rederive(target)
+        case .gate: candidates.insert(target)
+        case .read, .condition, .object: break
+        }
       }
     }
   }
 
-  /// The dependencies by which writers derive their values from a source.
-  private mutating func derivations(from source: Source) -> [Int] {
-    dependents(of: source).filter {
-      let role = graph.dependencies.detail($0).role
-      return role == .writer || role == .inheritance
-    }
+  /// Touches the readers that find a difference, now that all values are settled, and makes the
+  /// change known in its scope.
+  mutating func settleEnvironment() {
+    for source in sources { reachReaders(of: source) }
+    makeKnown()
   }
 
   /// Everything to which a source gives its key's value, or the object whose property is read.
