@@ -1,5 +1,5 @@
 /// What a run holds at one moment: values, existence, and what the bodies have read.
-struct World: Sendable {
+struct World: Equatable, Sendable {
   /// The value of each state, of each environment default and of each undeclared key.
   var keys: [Value] = []
   /// The values of properties, by the slots of the graph's objects.

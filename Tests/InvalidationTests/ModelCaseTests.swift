@@ -1,10 +1,9 @@
-import Foundation
 import Invalidation
 import Testing
 
 @Suite struct ModelCaseTests {
   @Test func `every known answer is given`() throws {
-    for (number, known) in try cases().enumerated() {
+    for (number, known) in try ModelCaseLoader.kept().enumerated() {
       var run = Run(ViewGraph(known.declarations))
       var counts = Cause.counted.map { _ in 0 }
       for (index, change) in known.changes.enumerated() {
@@ -28,13 +27,5 @@ import Testing
       let causes = (entry?.causes.causes ?? []).map(\.rawValue).joined(separator: "+")
       return "\(run.graph.name(of: view)) \((entry?.outcome ?? .skipped).rawValue) \(causes)"
     }
-  }
-
-  /// The cases kept with the tests, or those of the file that `MODEL_CASES` names.
-  private func cases() throws -> [ModelCase] {
-    let beside = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Fixtures/model.json")
-    let file = ProcessInfo.processInfo.environment["MODEL_CASES"].map { URL(filePath: $0) }
-    return try ModelCaseLoader.load(Data(contentsOf: file ?? beside))
   }
 }
