@@ -20,7 +20,7 @@ struct DependencyIndex: Sendable {
     let origins = all.indices.map {
       DependencyIndex.origin(
         of: all[$0],
-        named: table.detail($0).instance,
+        named: table.instance($0),
         objects: objects,
         writerCount: writerCount
       )
@@ -156,15 +156,14 @@ extension DependencyTable {
   /// The environment key that a dependency declares: its own, or the one of the object whose
   /// property is read (O1), unless the read names its instance or comes by parameter.
   func environmentKey(of place: Int, objects: ObjectTable) -> Int32? {
-    let dependency = all[place]
-    let detail = details[Int(dependency.detail)]
-    let traits = objects.traits[Int(dependency.key)]
-    switch traits.kind {
+    let key = all[place].key
+    switch objects.traits[Int(key)].kind {
     case .state, .undeclared: return nil
-    case .environment: return detail.role == .inheritance ? nil : dependency.key
+    case .environment: return role(place) == .inheritance ? nil : key
     case .property:
-      guard traits.objectKey >= 0, detail.instance < 0, detail.access != .input else { return nil }
-      return traits.objectKey
+      let objectKey = objects.traits[Int(key)].objectKey
+      guard objectKey >= 0, instance(place) < 0, access(place) != .input else { return nil }
+      return objectKey
     }
   }
 

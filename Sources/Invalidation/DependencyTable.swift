@@ -13,7 +13,11 @@ struct DependencyTable: Sendable {
   /// Those of declared reads and their conditions.
   func declared(of view: Int) -> Range<Int> { Int(starts[view])..<Int(impliedStarts[view]) }
 
-  func detail(_ dependency: Int) -> DependencyDetail { details[Int(all[dependency].detail)] }
+  func detail(_ place: Int) -> DependencyDetail { details[Int(all[place].detail)] }
+  func role(_ place: Int) -> DependencyDetail.Role { details[Int(all[place].detail)].role }
+  func access(_ place: Int) -> Read.Access { details[Int(all[place].detail)].access }
+  func instance(_ place: Int) -> Int32 { details[Int(all[place].detail)].instance }
+  func isConditional(_ place: Int) -> Bool { details[Int(all[place].detail)].condition != nil }
 }
 
 /// Lays out what every body depends on, implied reads included.
@@ -28,6 +32,8 @@ struct DependencyBuilder {
   private let objects: ObjectTable
   private let parents: [Int32]
   private var numbers: [DependencyDetail: Int32] = [:]
+  /// The number of what most reads are: whole, unconditional and direct.
+  private var plainNumber: Int32 = -1
   private var cursors: [Int32] = []
 
   init(views: [ViewDeclaration], objects: ObjectTable, parents: [Int32]) {
@@ -37,10 +43,15 @@ struct DependencyBuilder {
 
   mutating func add(_ views: [ViewDeclaration], writers: WriterTable) {
     reserve(views, writers)
+    plainNumber = number(of: DependencyDetail())
     writerDependencies = Array(repeating: -1, count: writers.writers.count)
     for (index, view) in views.enumerated() {
       let id = Int32(index)
       for read in view.reads {
+        if read.isPlain {
+          append(plainNumber, key: read.key, of: id)
+          continue
+        }
         if let condition = read.condition { append(condition, of: id, role: .condition) }
         var detail = DependencyDetail()
         detail.path = read.path
@@ -172,12 +183,22 @@ struct DependencyBuilder {
     of view: Int32,
     target: Int = -1
   ) -> Int32 {
+    append(number(of: detail), key: key, of: view, target: target)
+  }
+
+  @discardableResult
+  private mutating func append(
+    _ detail: Int32,
+    key: KeyID,
+    of view: Int32,
+    target: Int = -1
+  ) -> Int32 {
     let place = cursors[Int(view)]
     cursors[Int(view)] += 1
     table.all[Int(place)] = Dependency(
       view: view,
       key: Int32(key.index),
-      detail: number(of: detail),
+      detail: detail,
       target: Int32(target)
     )
     return place
@@ -194,5 +215,12 @@ struct DependencyBuilder {
   /// Tells a dependency through which writer its key reaches it.
   mutating func setSource(_ source: Int32, of dependency: Int) {
     table.all[dependency].source = source
+  }
+}
+
+extension Read {
+  /// Whether nothing is said of the read but its key.
+  fileprivate var isPlain: Bool {
+    path.isEmpty && condition == nil && instance == nil && access == .direct
   }
 }

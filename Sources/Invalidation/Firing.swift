@@ -73,7 +73,7 @@ struct Firing {
   /// Notes that a value on which a dependency depends differs, or must be taken to.
   mutating func touch(_ place: Int, _ cause: Cause) {
     let dependency = graph.dependencies.all[place]
-    switch graph.dependencies.detail(place).role {
+    switch graph.dependencies.role(place) {
     case .inheritance:
       rederive(dependency.target)
       return

@@ -17,6 +17,18 @@ struct LiveSet: Hashable, Sendable {
     } while words > 1
   }
 
+  /// Makes the set of all numbers below `capacity`.
+  init(allBelow capacity: Int) {
+    self.init(capacity: capacity)
+    count = capacity
+    var members = capacity
+    for level in levels.indices {
+      for word in 0..<(members / 64) { levels[level][word] = ~0 }
+      if members % 64 > 0 { levels[level][members / 64] = (1 << UInt64(members % 64)) - 1 }
+      members = (members + 63) / 64
+    }
+  }
+
   /// Whether a number is a member.
   func contains(_ member: Int) -> Bool {
     levels[0][member >> 6] & (1 << UInt64(member & 63)) != 0

@@ -57,7 +57,7 @@ extension Firing {
     while let source = altered.popLast() {
       for place in dependents(of: source) {
         let target = graph.dependencies.all[place].target
-        switch graph.dependencies.detail(place).role {
+        switch graph.dependencies.role(place) {
         case .writer, .inheritance: rederive(target)
         case .gate: candidates.insert(target)
         case .read, .condition, .object: break

@@ -24,7 +24,7 @@ extension Firing {
   }
 
   /// I1: whether a view's condition holds, as its parent sees it.
-  private func holds(_ gate: Gate) -> Bool {
+  func holds(_ gate: Gate) -> Bool {
     guard let condition = gate.condition else { return true }
     return condition.holds(for: now.value(for: Int(gate.conditionDependency)))
   }
@@ -36,7 +36,7 @@ extension Firing {
     return then.value(for: place) != now.value(for: place)
   }
 
-  private mutating func removeSubtree(of view: Int32) {
+  mutating func removeSubtree(of view: Int32) {
     for position in world.existing.members(in: graph.subtree(of: ViewID(Int(view)))) {
       let view = graph.outline[position]
       removed.insert(Int32(view.index))
@@ -72,7 +72,7 @@ extension Firing {
     toggleExistence(at: position)
     for key in graph.statesByOwner[Int32(view.index)] ?? [] { restart(key) }
     for place in graph.dependencies.range(of: view.index)
-    where !graph.isLimited(place) && graph.canHold(place) {
+    where graph.dependencies.isAlwaysHeld(place, graph.objects) {
       toggleSlot(Int(graph.index.slots[place]))
     }
     for writer in graph.writerRange(at: view.index) {
@@ -89,7 +89,7 @@ extension Firing {
     guard first != world.keys[key.index] else { return }
     setKey(Int32(key.index), first)
     for place in live(in: graph.index.slots(of: Int32(key.index)))
-    where graph.dependencies.detail(place).role == .writer {
+    where graph.dependencies.role(place) == .writer {
       rederive(graph.dependencies.all[place].target)
     }
   }

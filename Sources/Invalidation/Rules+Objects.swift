@@ -38,7 +38,7 @@ extension Firing {
     }
     guard type.objectKey >= 0 else { return }
     for place in readers(of: type.objectKey, in: written.instance)
-    where graph.dependencies.detail(place).role != .inheritance {
+    where graph.dependencies.role(place) != .inheritance {
       touch(place, .observed)
     }
   }

@@ -37,7 +37,7 @@ extension Firing {
     for slot in graph.index.slots(of: key) {
       visitedCount += 1
       let place = Int(graph.index.dependencies[slot])
-      guard graph.dependencies.detail(place).access == .binding else { continue }
+      guard graph.dependencies.access(place) == .binding else { continue }
       if remains(graph.dependencies.all[place].view) { return true }
     }
     return false
@@ -52,19 +52,23 @@ extension Firing {
   }
 
   private mutating func recordReads(of view: Int32) {
-    for place in graph.dependencies.declared(of: Int(view)) {
-      visitedCount += 1
-      guard graph.isLimited(place), let condition = graph.dependencies.detail(place).condition
-      else { continue }
-      let slot = Int(graph.index.slots[place])
-      let isProperty =
-        graph.objects.traits[Int(graph.dependencies.all[place].key)].kind == .property
-      let wasRead = world.live.contains(slot)
-      if wasRead && !isProperty { continue }
-      // The condition's own dependency stands before the read it limits.
-      let isRead = condition.holds(for: now.value(for: place - 1))
-      if isRead != wasRead { toggleSlot(slot) }
-    }
+    for place in graph.dependencies.declared(of: Int(view)) { recordRead(place) }
+  }
+
+  /// Lets one dependency hold, or cease to, as its condition says now.
+  mutating func recordRead(_ place: Int) {
+    visitedCount += 1
+    guard graph.dependencies.isLimited(place, graph.objects),
+      let condition = graph.dependencies.detail(place).condition
+    else { return }
+    let slot = Int(graph.index.slots[place])
+    let isProperty =
+      graph.objects.traits[Int(graph.dependencies.all[place].key)].kind == .property
+    let wasRead = world.live.contains(slot)
+    if wasRead && !isProperty { return }
+    // The condition's own dependency stands before the read it limits.
+    let isRead = condition.holds(for: now.value(for: place - 1))
+    if isRead != wasRead { toggleSlot(slot) }
   }
 
   mutating func toggleSlot(_ slot: Int) {
@@ -73,13 +77,13 @@ extension Firing {
   }
 }
 
-extension ViewGraph {
+extension DependencyTable {
   /// Whether a condition limits a dependency: states and observed properties only.
   ///
   /// Environment keys, whole objects and undeclared keys hold by declaration.
-  func isLimited(_ place: Int) -> Bool {
-    guard dependencies.detail(place).condition != nil else { return false }
-    let traits = objects.traits[Int(dependencies.all[place].key)]
+  func isLimited(_ place: Int, _ objects: ObjectTable) -> Bool {
+    guard isConditional(place) else { return false }
+    let traits = objects.traits[Int(all[place].key)]
     switch traits.kind {
     case .state: return true
     case .property: return !objects.types[Int(traits.type)].isWhole
@@ -88,12 +92,24 @@ extension ViewGraph {
   }
 
   /// Whether a dependency can ever hold: a whole object that came by parameter notifies nobody (O4).
-  func canHold(_ place: Int) -> Bool {
-    let traits = objects.traits[Int(dependencies.all[place].key)]
-    guard traits.kind == .property, objects.types[Int(traits.type)].isWhole else { return true }
-    return dependencies.detail(place).access != .input
+  func canHold(_ place: Int, _ objects: ObjectTable) -> Bool {
+    guard access(place) == .input else { return true }
+    let traits = objects.traits[Int(all[place].key)]
+    return traits.kind != .property || !objects.types[Int(traits.type)].isWhole
   }
 
+  /// Whether a dependency holds as long as its view exists.
+  func isAlwaysHeld(_ place: Int, _ objects: ObjectTable) -> Bool {
+    !isLimited(place, objects) && canHold(place, objects)
+  }
+
+  /// The dependencies that do not hold merely because their view exists.
+  func limited(_ objects: ObjectTable) -> [Int32] {
+    all.indices.lazy.filter { !isAlwaysHeld($0, objects) }.map { Int32($0) }
+  }
+}
+
+extension ViewGraph {
   /// The cause that a change of a key has at a reader: decided by where the value is stored.
   func cause(of view: ViewID, reading key: KeyID) -> Cause {
     switch keys[key.index].storage {

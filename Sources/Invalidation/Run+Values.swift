@@ -28,7 +28,7 @@ extension Run {
   /// - Complexity: O(r) in the reads of the view.
   public func isRead(_ read: Read, by view: ViewID) -> Bool {
     let places = graph.dependencies.declared(of: view.index).filter {
-      graph.dependencies.detail($0).role == .read
+      graph.dependencies.role($0) == .read
     }
     let reads = graph.reads(of: view)
     return zip(places, reads).contains { place, other in

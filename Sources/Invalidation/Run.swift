@@ -75,14 +75,26 @@ public struct Run: Sendable {
 }
 
 extension Firing {
-  /// Creates what exists at first, and lets every body read what it reaches.
+  /// Settles what exists at first, and lets every body read what it reaches.
+  ///
+  /// - Complexity: O(n) in views and conditional reads, O(m log m) in conditions and writers.
   mutating func start() {
-    var position = 0
-    while position < graph.outline.count {
-      let root = graph.outline[position]
-      createSubtree(of: Int32(root.index))
-      position = graph.subtree(of: root).upperBound
+    let derived = graph.writers.indices.filter { graph.writers[$0].dependency >= 0 }
+    let topDown = derived.sorted { position(of: $0) < position(of: $1) }
+    for writer in topDown { world.writers[writer] = now.value(at: Int32(writer)) }
+    let gates = graph.gates.filter { $0.condition != nil }
+      .sorted { graph.positions[Int($0.view)] < graph.positions[Int($1.view)] }
+    for gate in gates where world.exists(gate.view, in: graph) && !holds(gate) {
+      removeSubtree(of: gate.view)
     }
-    recordReads()
+    for place in graph.limited {
+      let view = graph.dependencies.all[Int(place)].view
+      if world.exists(view, in: graph) { recordRead(Int(place)) }
+    }
+  }
+
+  /// Writers at one view keep their order, in which the outer ones come first.
+  private func position(of writer: Int) -> (Int32, Int) {
+    (graph.positions[graph.writers[writer].view.index], writer)
   }
 }

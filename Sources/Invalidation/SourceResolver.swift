@@ -34,7 +34,7 @@ struct SourceResolver {
       }
       for place in builder.table.range(of: view.index) {
         let dependency = builder.table.all[place]
-        if builder.table.detail(place).role == .inheritance { continue }
+        if builder.table.role(place) == .inheritance { continue }
         let traits = objects.traits[Int(dependency.key)]
         let key = traits.kind == .environment ? dependency.key : traits.objectKey
         if key >= 0 { builder.setSource(current[Int(key)], of: place) }

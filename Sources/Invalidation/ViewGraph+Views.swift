@@ -71,7 +71,7 @@ extension ViewGraph {
     var views: [Int32] = []
     for slot in index.slots(of: Int32(key.index)) {
       let place = Int(index.dependencies[slot])
-      guard dependencies.detail(place).role == .read else { continue }
+      guard dependencies.role(place) == .read else { continue }
       views.append(dependencies.all[place].view)
     }
     views.sort()

@@ -35,6 +35,8 @@ public struct ViewGraph: Sendable {
   let dependencies: DependencyTable
   /// Where the dependencies on a key stand together.
   let index: DependencyIndex
+  /// The dependencies that do not hold merely because their view exists.
+  let limited: [Int32]
   /// The positions of the views that declare an environment key, ascending.
   let environmentReaders: [Int32]
   /// Those among them that read the whole of a key that never equals itself, by the same places.
@@ -92,6 +94,7 @@ public struct ViewGraph: Sendable {
       return writer
     }
     index = DependencyIndex(dependencies, objects: objects, writerCount: placed.writers.count)
+    limited = dependencies.limited(objects)
 
     let reading = EnvironmentReaders(dependencies, objects: objects, outline: shape.outline)
     environmentReaders = reading.positions

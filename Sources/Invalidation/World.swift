@@ -19,7 +19,7 @@ struct World: Equatable, Sendable {
   /// Makes an empty world.
   init() {}
 
-  /// Makes the first world of a graph.
+  /// Makes a world in which all views exist and no conditional read was reached.
   ///
   /// - Complexity: O(n) in views, dependencies and writers.
   init(_ graph: ViewGraph) {
@@ -28,9 +28,10 @@ struct World: Equatable, Sendable {
     writers = graph.writers.map {
       if case .constant(let value) = $0.declaration.expression { value } else { .null }
     }
-    existing = LiveSet(capacity: graph.viewCount)
-    readers = LiveSet(capacity: graph.environmentReaders.count)
-    live = LiveSet(capacity: graph.dependencies.all.count)
+    existing = LiveSet(allBelow: graph.outline.count)
+    readers = LiveSet(allBelow: graph.environmentReaders.count)
+    live = LiveSet(allBelow: graph.dependencies.all.count)
+    for place in graph.limited { live.toggle(Int(graph.index.slots[Int(place)])) }
   }
 
   func exists(_ view: Int32, in graph: ViewGraph) -> Bool {
@@ -61,7 +62,7 @@ struct Moment {
   /// environment gives the view; else the first.
   func instance(for place: Int) -> Int32 {
     let dependency = graph.dependencies.all[place]
-    let named = graph.dependencies.detail(place).instance
+    let named = graph.dependencies.instance(place)
     if named >= 0 { return named }
     let traits = graph.objects.traits[Int(dependency.key)]
     if traits.kind == .environment {
