@@ -20,8 +20,10 @@ enum Themes {
   static func choice(_ options: Options) throws(Failure) -> (all: [Theme], index: Int) {
     var library = library()
     guard let name = options.theme else { return (library.themes, 0) }
+    let known = library.faults.count
     do {
       let index = try library.choose(name)
+      library.faults.dropFirst(known).forEach(Messages.warning)
       return (library.themes, index)
     } catch {
       throw Failure(status: .usage, diagnostics: [error])

@@ -91,6 +91,7 @@ struct Painter {
     return look
   }
 
+  /// The look of a cell in the colours there are.
   private func resolve(_ cell: Cell, _ theme: Theme, _ depth: ColorDepth) -> Look {
     let style = theme.style(of: cell, in: depth)
     var attributes = Int32(0)

@@ -11,6 +11,7 @@ extension State {
     case .help(let top): HelpPane(state: self, top: top).draw(on: &grid)
     case .lessons(let selected): LessonsPane(state: self, selected: selected).draw(on: &grid)
     }
+    if glyphs == .ascii { grid = grid.inASCII }
     return Frame(grid: grid, theme: theme, cursor: cursorPoint)
   }
 
