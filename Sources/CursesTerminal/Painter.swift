@@ -108,7 +108,7 @@ struct Painter {
     (.underline, Int32(CC_UNDERLINE)), (.reverse, Int32(CC_REVERSE)),
   ]
 
-  /// The number of a color: of the palette, or where there are all of sRGB its value; below 8 also
+  /// The number of a colour: of the palette, or where there are all of sRGB its value; below 8 also
   /// that is the palette's.
   private func number(_ color: Color, _ depth: ColorDepth) -> Int32 {
     switch color.index(in: depth) {

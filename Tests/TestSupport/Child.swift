@@ -56,7 +56,13 @@ enum Child {
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var id = pid_t()
-    let result = unsafe posix_spawnp(&id, path, &actions, &attributes, words, variables)
+    let end = Date().addingTimeInterval(10)
+    var result: Int32
+    repeat {
+      // A program that was just copied is busy while a child that another test starts at that moment
+      // still holds the file that the copy was written through.
+      result = unsafe posix_spawnp(&id, path, &actions, &attributes, words, variables)
+    } while result == ETXTBSY && Date() < end
     guard result == 0 else { throw Failure(number: result) }
     var status: Int32 = 0
     while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
