@@ -6,6 +6,12 @@
 
 enum { NAMES = 64, FIRST = 1000, LENGTH = 32 };
 
+/// The word at a place, which moves on; CL_END behind the last.
+static cl_argument next_word(int *place, int count, char *const arguments[]) {
+  if (*place >= count) return (cl_argument){CL_END, 0, NULL};
+  return (cl_argument){CL_WORD, 0, arguments[(*place)++]};
+}
+
 cl_argument cl_next_argument(int start, int count, char *const arguments[],
                              const char *const names[], int name_count) {
   static char plain[NAMES][LENGTH];
@@ -19,13 +25,19 @@ cl_argument cl_next_argument(int start, int count, char *const arguments[],
     options[i].has_arg = names[i][length] == '=' ? required_argument : no_argument;
     options[i].val = FIRST + i;
   }
-  if (start) optind = 1;
+  // Behind `--` getopt would start over with the first word at every call.
+  static int rest;
+  if (start) {
+    optind = 1;
+    rest = 0;
+  }
+  if (rest) return next_word(&rest, count, arguments);
   opterr = 0;
   int place = optind;
   int code = getopt_long(count, arguments, "-:h", options, NULL);
   if (code == -1) {
-    if (optind < count) return (cl_argument){CL_WORD, 0, arguments[optind++]};
-    return (cl_argument){CL_END, 0, NULL};
+    rest = optind;
+    return next_word(&rest, count, arguments);
   }
   if (code == 1) return (cl_argument){CL_WORD, 0, optarg};
   if (code >= FIRST) return (cl_argument){CL_OPTION, code - FIRST, optarg};

@@ -236,6 +236,14 @@ import Testing
     #expect(try run("--version").output.hasPrefix("invalidation "))
   }
 
+  @Test func `takes everything behind two dashes for inputs`() throws {
+    let result = try run("print", "--", "--json")
+    #expect(result.status == 66)
+    #expect(result.errors.hasPrefix("invalidation: --json: error: no such file or lesson"))
+    #expect(try run("print", "--", "environment-reader").status == 0)
+    #expect(try run("print", "environment-reader", "--").status == 0)
+  }
+
   @Test func `dumps the last screen of a script`() throws {
     let text = try run("--dump", "-", "--size", "40x12", "--script", ".").output
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
