@@ -27,10 +27,17 @@ struct OutlineColumns: Sendable {
     name = max(8, min(wanted, width - taken - 1))
   }
 
+  /// How many rows of an outline are measured; a longer one may hold wider names further down.
+  private static let sample = 1000
+  /// The least width of the names of an outline that is not measured whole.
+  private static let unmeasured = 40
+
   /// The widest name with its branches, among the first rows of an outline.
   static func widestName(_ graph: ViewGraph) -> Int {
-    graph.outline.prefix(1000).map { view in
-      min(graph.depth(of: view), 12) * indent + 4 + textWidth(graph.title(of: view))
-    }.max() ?? 0
+    let widest =
+      graph.outline.prefix(sample).map { view in
+        min(graph.depth(of: view), 12) * indent + 4 + textWidth(graph.title(of: view))
+      }.max() ?? 0
+    return graph.viewCount > sample ? max(widest, unmeasured) : widest
   }
 }

@@ -38,6 +38,20 @@ import Testing
     expectSnapshot(try front(lesson, keys: keys).frame().grid, name)
   }
 
+  @Test func `puts what a key does under the key where it is narrow`() throws {
+    expectSnapshot(try front(keys: "?", Size(width: 40, height: 12)).frame().grid, "help-40x12")
+    expectSnapshot(
+      try front(keys: "?G", Size(width: 40, height: 12)).frame().grid,
+      "help-end-40x12"
+    )
+  }
+
+  @Test func `has room for names beyond the rows that are measured`() throws {
+    let views = (0..<1500).map { "{ name: '\($0 < 1400 ? "V\($0)" : "LongerFurtherDown\($0)")' }" }
+    let many = try scenario("{ views: [\(views.joined(separator: ","))] }")
+    #expect(try front(many, keys: "G").frame().grid.text.contains("LongerFurtherDown1499"))
+  }
+
   @Test func `shows what is declared wrong by a mark and a word`() throws {
     let faulty = try scenario(
       """

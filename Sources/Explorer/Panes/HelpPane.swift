@@ -8,7 +8,7 @@ struct HelpPane: Pane {
 
   func draw(on grid: inout Grid) {
     let rect = Rect(state.size)
-    let lines = Self.lines(state.glyphs)
+    let lines = Self.lines(state)
     let rows = Self.rows(in: state)
     var title = Pen(rect, row: 0, glyphs: state.glyphs)
     title.write("Keys and marks", .title, on: &grid)
@@ -17,7 +17,7 @@ struct HelpPane: Pane {
       let line = lines[top + row]
       let start = pen.x
       pen.write(line.left, line.role, on: &grid)
-      pen.move(to: start + 22)
+      if !line.left.isEmpty { pen.move(to: start + Self.column) }
       pen.write(line.right, .text, on: &grid)
     }
     var hints = Pen(rect, row: rect.height - 1, glyphs: state.glyphs)
@@ -29,14 +29,30 @@ struct HelpPane: Pane {
 
   /// How far the help can be scrolled.
   static func lastTop(in state: State) -> Int {
-    max(0, lines(state.glyphs).count - rows(in: state))
+    max(0, lines(state).count - rows(in: state))
   }
 
   private static func rows(in state: State) -> Int { max(state.size.height - 2, 0) }
 
   private typealias Line = (left: String, right: String, role: Role)
 
-  private static func lines(_ glyphs: Glyphs) -> [Line] {
+  /// Where the second column stands.
+  private static let column = 22
+  /// Below this width what a key does stands under it.
+  private static let twoColumnsFrom = 68
+
+  /// The lines, as the width allows: a key and what it does on one, or the one under the other.
+  private static func lines(_ state: State) -> [Line] {
+    let lines = table(state.glyphs)
+    guard state.size.width < twoColumnsFrom else { return lines }
+    return lines.flatMap { line in
+      guard !line.right.isEmpty else { return [line] }
+      let below = wrap(line.right, width: max(state.size.width - 4, 1), lines: 4)
+      return [(line.left, "", line.role)] + below.map { ("", "  " + $0, .text) }
+    }
+  }
+
+  private static func table(_ glyphs: Glyphs) -> [Line] {
     var lines: [Line] = []
     for group in CommandInfo.Group.allCases {
       lines.append((group.rawValue, "", .heading))
