@@ -21,7 +21,8 @@ let package = Package(
     ),
     .testTarget(
       name: "InvalidationTests",
-      dependencies: ["Invalidation", "TestSupport", "lesson-programs"]
+      dependencies: ["Invalidation", "TestSupport", "lesson-programs"],
+      exclude: ["Fixtures"]
     ),
     .executableTarget(
       name: "lesson-programs",

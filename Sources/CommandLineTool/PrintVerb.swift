@@ -18,9 +18,10 @@ struct PrintVerb {
     if options.isJSON { return try Output.write(json: RunReport(run, scenario: scenario)) }
     var text = ""
     for index in run.updates.indices {
+      run.go(to: index + 1)
       text += run.text(at: index).visible + "\n"
       if options.explains {
-        for view in run.graph.viewIDs {
+        for view in run.graph.viewIDs where run.outcome(of: view, at: index) != nil {
           text += "  \(run.reason(for: view, at: index).visible)\n"
         }
       }

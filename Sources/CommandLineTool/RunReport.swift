@@ -23,7 +23,9 @@ struct RunReport: Encodable {
 
   init(_ run: Run, scenario: Scenario) {
     self.scenario = scenario.title
+    var run = run
     changes = run.updates.indices.map { index in
+      run.go(to: index + 1)
       let update = run.updates[index]
       return Change(
         label: update.change.label,

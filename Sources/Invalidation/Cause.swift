@@ -75,3 +75,8 @@ public struct CauseSet: OptionSet, Hashable, Sendable {
   /// The causes of the set, in the order in which they are reported.
   public var causes: [Cause] { Cause.allCases.filter { contains(CauseSet($0)) } }
 }
+
+extension CauseSet: CustomStringConvertible {
+  /// The causes as texts join them: `parent+environment`.
+  public var description: String { causes.map(\.rawValue).joined(separator: "+") }
+}

@@ -7,17 +7,18 @@ struct OutlineShape {
   var ends: [Int32]
   var depths: [Int32]
 
-  /// Orders a forest given each view's parent; parents may stand after their children.
+  /// Orders a forest given each view's parent, -1 for a root; parents may stand after their children.
   ///
   /// Views on or below a cycle of parents are left out of the outline; whoever declares views
   /// refuses cycles.
-  init(parents: [ViewID?]) {
+  init(parents: [Int32]) {
     let count = parents.count
     var firstChild = Array(repeating: Int32(-1), count: count)
     var nextSibling = Array(repeating: Int32(-1), count: count)
     var firstRoot = Int32(-1)
     for index in stride(from: count - 1, through: 0, by: -1) {
-      if let parent = parents[index]?.index {
+      let parent = Int(parents[index])
+      if parent >= 0 {
         nextSibling[index] = firstChild[parent]
         firstChild[parent] = Int32(index)
       } else {
@@ -43,8 +44,8 @@ struct OutlineShape {
       }
       var closing = index
       ends[closing] = Int32(outline.count)
-      while nextSibling[closing] < 0, let parent = parents[closing]?.index {
-        closing = parent
+      while nextSibling[closing] < 0, parents[closing] >= 0 {
+        closing = Int(parents[closing])
         depth -= 1
         ends[closing] = Int32(outline.count)
       }

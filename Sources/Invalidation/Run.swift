@@ -1,7 +1,7 @@
 /// A graph in motion: its values now, and what was fired to get there.
 ///
-/// A run is a value; firing, stepping back and jumping change it in place. The history holds the
-/// updates, not copies of the tree.
+/// A run is a value; firing, stepping back and jumping change it in place. The history holds what
+/// each change altered, not copies of the tree.
 public struct Run: Sendable {
   /// The views and keys.
   public let graph: ViewGraph
@@ -10,45 +10,48 @@ public struct Run: Sendable {
   /// How many of the updates are in force.
   public private(set) var position = 0
 
-  private var values: [KeyID: Value] = [:]
-  private var serial = 0
+  private(set) var world: World
+  private(set) var records: [ChangeRecord] = []
 
   /// Starts a run at the first values.
-  public init(_ graph: ViewGraph) { self.graph = graph }
+  ///
+  /// - Complexity: O(n) in views, reads and writers.
+  public init(_ graph: ViewGraph) {
+    self.graph = graph
+    var firing = Firing(graph: graph, world: World(graph))
+    firing.start()
+    world = firing.world
+  }
 
   /// The update last in force, or nil before the first.
   public var current: Update? { position > 0 ? updates[position - 1] : nil }
 
   /// Fires a change; updates that were stepped back over are given up.
   ///
-  /// - Complexity: O((R + C) log n) for R views recomputed, created or removed and C checked.
+  /// - Complexity: O((R + C) log n) for R views recomputed, created or removed and C checked, and a
+  ///   step for each condition on a changed value and for each writer of a written object's key.
   @discardableResult
   public mutating func fire(_ change: Change) -> Update {
     updates.removeLast(updates.count - position)
-    var hits: [ViewID: CauseSet] = [:]
-    var applied: [Update.AppliedWrite] = []
-    for write in change.writes {
-      serial += 1
-      let old = value(of: write.key)
-      let new = write.value ?? .unstated(serial)
-      values[write.key] = new
-      applied.append(Update.AppliedWrite(write: write, old: old, new: new))
-      for view in graph.readers(of: write.key) {
-        hits[view, default: []].insert(CauseSet(graph.cause(of: view, reading: write.key)))
-      }
-    }
-    let entries = hits.sorted { $0.key < $1.key }
-      .map { Update.Entry(view: $0.key, outcome: .recomputed, causes: $0.value) }
-    let update = Update(
-      change: change,
-      writes: applied,
-      isEmitted: true,
-      entries: entries,
-      skippedCount: graph.viewCount - entries.count
-    )
+    records.removeLast(records.count - position)
+    var firing = Firing(graph: graph, world: world)
+    world = World()
+    firing.run(change)
+    let update = firing.update(for: change)
+    records.append(firing.record)
+    world = firing.world
     updates.append(update)
     position += 1
     return update
+  }
+
+  /// What a change would do now; the run stays as it is.
+  ///
+  /// - Complexity: that of ``fire(_:)``, and a copy of what it writes to.
+  public func preview(_ change: Change) -> Update {
+    var firing = Firing(graph: graph, world: world)
+    firing.run(change)
+    return firing.update(for: change)
   }
 
   /// Undoes or redoes updates until `count` of them are in force; a count out of range is clamped.
@@ -58,49 +61,40 @@ public struct Run: Sendable {
     let target = Swift.min(Swift.max(count, 0), updates.count)
     while position > target {
       position -= 1
-      for write in updates[position].writes.reversed() { values[write.write.key] = write.old }
+      let serial = position > 0 ? records[position - 1].serial : 0
+      world.undo(records[position], serial: serial, in: graph)
     }
     while position < target {
-      for write in updates[position].writes { values[write.write.key] = write.new }
+      world.redo(records[position], in: graph)
       position += 1
     }
   }
 
   /// Forgets everything fired and starts again at the first values.
   public mutating func reset() { self = Run(graph) }
-
-  /// The value where a key is stored: the state, the property of an instance (nil: the first of its
-  /// type), or the default or system value of an environment key.
-  public func value(of key: KeyID, in instance: InstanceID? = nil) -> Value {
-    if let value = values[key] { return value }
-    switch graph.keys[key.index].storage {
-    case .state(_, let first), .property(_, let first, _), .environment(let first, _, _):
-      return first
-    case .undeclared: return .unstated(0)
-    }
-  }
-
-  /// What an update did to a view; nil where the view existed neither before it nor after.
-  public func outcome(of view: ViewID, at index: Int) -> Outcome? {
-    updates[index].entry(for: view)?.outcome ?? .skipped
-  }
-
-  /// The value that a writer has in force.
-  public func value(at writer: WriterID) -> Value { .unstated(0) }
-
-  /// Whether the view exists now.
-  public func exists(_ view: ViewID) -> Bool { true }
 }
 
-extension ViewGraph {
-  /// The cause that a change of a key has at a reader: decided by where the value is stored.
-  func cause(of view: ViewID, reading key: KeyID) -> Cause {
-    switch keys[key.index].storage {
-    case .environment: .environment
-    case .property: .observed
-    case .state(let owner, _):
-      if owner == view { .local } else if isAncestor(owner, of: view) { .parent } else { .offRule }
-    case .undeclared: .outOfScope
+extension Firing {
+  /// Settles what exists at first, and lets every body read what it reaches.
+  ///
+  /// - Complexity: O(n) in views and conditional reads, O(m log m) in conditions and writers.
+  mutating func start() {
+    let derived = graph.writers.indices.filter { graph.writers[$0].dependency >= 0 }
+    let topDown = derived.sorted { position(of: $0) < position(of: $1) }
+    for writer in topDown { world.writers[writer] = now.value(at: Int32(writer)) }
+    let gates = graph.gates.filter { $0.condition != nil }
+      .sorted { graph.positions[Int($0.view)] < graph.positions[Int($1.view)] }
+    for gate in gates where world.exists(gate.view, in: graph) && !holds(gate) {
+      removeSubtree(of: gate.view)
     }
+    for place in graph.limited {
+      let view = graph.dependencies.all[Int(place)].view
+      if world.exists(view, in: graph) { recordRead(Int(place)) }
+    }
+  }
+
+  /// Writers at one view keep their order, in which the outer ones come first.
+  private func position(of writer: Int) -> (Int32, Int) {
+    (graph.positions[graph.writers[writer].view.index], writer)
   }
 }

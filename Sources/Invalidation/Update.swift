@@ -46,6 +46,8 @@ public struct Update: Sendable {
   public let entries: [Entry]
   /// How many views exist after the change, or did before it, and were neither reached nor checked.
   public let skippedCount: Int
+  /// How many views, reads and writers were looked at to find this out.
+  public internal(set) var visitedCount = 0
 
   /// Makes an update; `entries` stand in the order of declaration.
   public init(
@@ -66,13 +68,8 @@ public struct Update: Sendable {
   ///
   /// - Complexity: O(log n) in the number of views reached.
   public func entry(for view: ViewID) -> Entry? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].view < view { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].view == view ? entries[low] : nil
+    let place = entries.partitioningIndex { $0.view >= view }
+    return place < entries.count && entries[place].view == view ? entries[place] : nil
   }
 
   /// How many views the change recomputed for a cause; a view with several causes counts in each.
@@ -83,5 +80,20 @@ public struct Update: Sendable {
   /// How many views had an outcome.
   public func count(_ outcome: Outcome) -> Int {
     outcome == .skipped ? skippedCount : entries.count { $0.outcome == outcome }
+  }
+}
+
+extension Array {
+  /// The place of the first element for which a test holds, where it holds for all that follow.
+  ///
+  /// - Complexity: O(log n).
+  func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

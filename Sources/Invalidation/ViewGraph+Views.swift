@@ -1,30 +1,52 @@
 extension ViewGraph {
   /// How many views are declared.
-  public var viewCount: Int { views.count }
+  public var viewCount: Int { names.count }
 
   /// The name used in text and machine output.
-  public func name(of view: ViewID) -> String { views[view.index].name }
+  public func name(of view: ViewID) -> String { names[view.index] }
 
   /// The name to show: the view's title, or its name.
-  public func title(of view: ViewID) -> String { views[view.index].title ?? views[view.index].name }
+  public func title(of view: ViewID) -> String { titles[Int32(view.index)] ?? names[view.index] }
 
   /// The view in whose body a view stands, or nil for a root.
-  public func parent(of view: ViewID) -> ViewID? { views[view.index].parent }
+  public func parent(of view: ViewID) -> ViewID? {
+    parents[view.index] < 0 ? nil : ViewID(Int(parents[view.index]))
+  }
 
   /// What the view's body reads, as declared.
-  public func reads(of view: ViewID) -> [Read] { views[view.index].reads }
+  public func reads(of view: ViewID) -> [Read] {
+    dependencies.declared(of: view.index).compactMap { place in
+      let detail = dependencies.detail(place)
+      guard detail.role == .read else { return nil }
+      var read = Read(key: KeyID(Int(dependencies.all[place].key)))
+      read.path = detail.path
+      read.condition = detail.condition
+      read.access = detail.access
+      read.instance = detail.instance < 0 ? nil : InstanceID(Int(detail.instance))
+      return read
+    }
+  }
 
   /// The writers that stand at a view: first those its parent applied, then its own.
-  public func writers(at view: ViewID) -> [WriterID] { writersByView[view] ?? [] }
+  public func writers(at view: ViewID) -> [WriterID] {
+    writerRange(at: view.index).map { WriterID($0) }
+  }
+
+  /// The writers of an environment key, in the order of the views at which they stand.
+  ///
+  /// - Complexity: O(w) in the number of all writers.
+  public func writers(of key: KeyID) -> [WriterID] {
+    writers.indices.lazy.filter { writers[$0].key == key }.map { WriterID($0) }
+  }
 
   /// The condition under which the view exists.
-  public func condition(of view: ViewID) -> Condition? { views[view.index].condition }
+  public func condition(of view: ViewID) -> Condition? { gate(at: view.index)?.condition }
 
   /// The key whose value is the view's explicit identity.
-  public func identity(of view: ViewID) -> KeyID? { views[view.index].identity }
+  public func identity(of view: ViewID) -> KeyID? { gate(at: view.index)?.identity }
 
   /// Whether the view is content that runs later.
-  public func isContent(_ view: ViewID) -> Bool { views[view.index].isContent }
+  public func isContent(_ view: ViewID) -> Bool { contents.contains(Int32(view.index)) }
 
   /// The view's place in ``outline``.
   public func position(of view: ViewID) -> Int { Int(positions[view.index]) }
@@ -42,6 +64,14 @@ extension ViewGraph {
     ancestor != view && subtree(of: ancestor).contains(position(of: view))
   }
 
+  /// The root of the tree in which the view stands.
+  ///
+  /// - Complexity: O(log n) in the number of roots.
+  func root(above view: ViewID) -> ViewID {
+    let next = roots.partitioningIndex { Int($0) > position(of: view) }
+    return outline[Int(roots[next - 1])]
+  }
+
   /// Whether no sibling follows the view.
   ///
   /// - Complexity: O(1).
@@ -53,5 +83,44 @@ extension ViewGraph {
   }
 
   /// The views that declare a read of a key, in the order of declaration.
-  public func readers(of key: KeyID) -> [ViewID] { readersByKey[key.index] }
+  ///
+  /// - Complexity: O(r log r) in the number of dependencies on the key.
+  public func readers(of key: KeyID) -> [ViewID] {
+    var views: [Int32] = []
+    for slot in index.slots(of: Int32(key.index)) {
+      let place = Int(index.dependencies[slot])
+      guard dependencies.role(place) == .read else { continue }
+      views.append(dependencies.all[place].view)
+    }
+    views.sort()
+    var last = Int32(-1)
+    return views.compactMap { view in
+      defer { last = view }
+      return view == last ? nil : ViewID(Int(view))
+    }
+  }
+
+  /// The positions that a writer's value reaches (E2).
+  func scope(of writer: WriterID) -> Range<Int> {
+    let subtree = subtree(of: writers[writer.index].view)
+    return writers[writer.index].isInside ? subtree.dropFirst() : subtree
+  }
+
+  /// The view whose body evaluates a writer's expression, or nil for the host's.
+  func body(of writer: WriterID) -> ViewID? {
+    let place = writers[writer.index]
+    return place.isInside ? place.view : parent(of: place.view)
+  }
+
+  func writerRange(at view: Int) -> Range<Int> {
+    Int(writerStarts[view])..<Int(writerStarts[view + 1])
+  }
+
+  /// The condition and identity of a view, where it has any.
+  ///
+  /// - Complexity: O(log g) in the number of views that have.
+  func gate(at view: Int) -> Gate? {
+    let low = gates.partitioningIndex { Int($0.view) >= view }
+    return low < gates.count && Int(gates[low].view) == view ? gates[low] : nil
+  }
 }

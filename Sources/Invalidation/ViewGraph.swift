@@ -16,49 +16,112 @@ public struct ViewGraph: Sendable {
   /// The views in the order of the outline: parents before children, siblings as declared.
   public let outline: [ViewID]
 
-  let views: [ViewDeclaration]
+  let names: [String]
+  let titles: [Int32: String]
+  let contents: Set<Int32>
+  let parents: [Int32]
   let positions: [Int32]
   let ends: [Int32]
   let depths: [Int32]
-  private(set) var readersByKey: [[ViewID]]
-  let writersByView: [ViewID: [WriterID]]
+  /// The positions of the roots, ascending.
+  let roots: [Int32]
+  /// Whether views were declared in the order of the outline.
+  let isDeclaredAsNested: Bool
+
+  /// The observable types.
+  private(set) var objects: ObjectTable
+  /// The states that a view owns.
+  let statesByOwner: [Int32: [KeyID]]
+  /// The views with a condition or an identity, by declaration.
+  let gates: [Gate]
+  /// What the bodies depend on, view after view; first what a view declares, then what it evaluates
+  /// for others.
+  let dependencies: DependencyTable
+  /// Where the dependencies on a key stand together.
+  private(set) var index: DependencyIndex
+  /// The dependencies that do not hold merely because their view exists.
+  let limited: [Int32]
+  /// The positions of the views that declare an environment key, ascending.
+  let environmentReaders: [Int32]
+  /// Those among them that read the whole of a key that never equals itself, by the same places.
+  let neverEqualReaders: Set<Int32>
+  /// The writers of keys that never equal themselves, by the view whose body writes them (E10).
+  let neverEqualWriters: [Int32: [WriterID]]
+  /// Where a view's writers begin; one more than there are views.
+  let writerStarts: [Int32]
 
   /// Indexes declarations.
   public init(_ declarations: Declarations) {
+    let views = declarations.views
     keys = declarations.keys
     instances = declarations.instances
     settings = declarations.settings
-    views = declarations.views
-    let shape = OutlineShape(parents: views.map(\.parent))
+    objects = ObjectTable(keys: declarations.keys, instances: declarations.instances)
+    parents = views.map { $0.parent.map { Int32($0.index) } ?? -1 }
+    let shape = OutlineShape(parents: parents)
     outline = shape.outline
     positions = shape.positions
     ends = shape.ends
     depths = shape.depths
+    roots = zip(parents, shape.positions).filter { $0.0 < 0 }.map(\.1).sorted()
+    isDeclaredAsNested = shape.outline.indices.allSatisfy { shape.outline[$0].index == $0 }
 
-    var readers = Array(repeating: [ViewID](), count: keys.count)
-    var writers: [Writer] = []
-    var writersByView: [ViewID: [WriterID]] = [:]
+    var names: [String] = []
+    var titles: [Int32: String] = [:]
+    var contents: Set<Int32> = []
+    names.reserveCapacity(views.count)
     for (index, view) in views.enumerated() {
-      let id = ViewID(index)
-      for read in view.reads where readers[read.key.index].last != id {
-        readers[read.key.index].append(id)
-      }
-      for (declared, inside) in [(view.environment, false), (view.contentEnvironment, true)] {
-        for writer in declared {
-          writersByView[id, default: []].append(WriterID(writers.count))
-          writers.append(Writer(view: id, isInside: inside, declaration: writer))
-        }
-      }
+      names.append(view.name)
+      if let title = view.title { titles[Int32(index)] = title }
+      if view.isContent { contents.insert(Int32(index)) }
     }
-    readersByKey = readers
-    self.writers = writers
-    self.writersByView = writersByView
+    self.names = names
+    self.titles = titles
+    self.contents = contents
+    var statesByOwner: [Int32: [KeyID]] = [:]
+    for (index, key) in declarations.keys.enumerated() {
+      guard case .state(let owner, _) = key.storage else { continue }
+      statesByOwner[Int32(owner.index), default: []].append(KeyID(index))
+    }
+    self.statesByOwner = statesByOwner
+
+    let placed = WriterTable(views)
+    writerStarts = placed.starts
+    var builder = DependencyBuilder(views: views, objects: objects, parents: parents)
+    builder.add(views, writers: placed)
+    var resolver = SourceResolver(objects: objects, keyCount: keys.count)
+    resolver.resolve(&builder, writers: placed, shape: shape, parents: parents)
+    dependencies = builder.table
+    gates = builder.gates
+    writers = zip(placed.writers, zip(builder.writerDependencies, resolver.upstreams)).map {
+      var writer = $0
+      writer.dependency = $1.0
+      writer.upstream = $1.1
+      return writer
+    }
+    index = DependencyIndex(dependencies, objects: objects, writerCount: placed.writers.count)
+    limited = dependencies.limited(objects)
+
+    let reading = EnvironmentReaders(dependencies, objects: objects, outline: shape.outline)
+    environmentReaders = reading.positions
+    neverEqualReaders = reading.neverEqual
+    var neverEqualWriters: [Int32: [WriterID]] = [:]
+    for (index, writer) in placed.writers.enumerated()
+    where !objects.traits[writer.key.index].isComparable {
+      let body = writer.isInside ? Int32(writer.view.index) : parents[writer.view.index]
+      if body >= 0 { neverEqualWriters[body, default: []].append(WriterID(index)) }
+    }
+    self.neverEqualWriters = neverEqualWriters
   }
 
   /// Adds a key that nothing declares and nobody reads, so that a change can name it.
+  ///
+  /// A run that was made before does not know the key.
   public mutating func addUndeclaredKey(_ name: String) -> KeyID {
-    keys.append(KeyDeclaration(name: name, storage: .undeclared))
-    readersByKey.append([])
+    let key = KeyDeclaration(name: name, storage: .undeclared)
+    keys.append(key)
+    objects.addUndeclaredKey()
+    index.addKeyWithoutReaders()
     return KeyID(keys.count - 1)
   }
 }
@@ -72,7 +135,39 @@ public struct Writer: Hashable, Sendable {
   public let isInside: Bool
   /// The key and the expression.
   public let declaration: WriterDeclaration
+  /// The dependency through which the expression gets its value: the read of `from`, or the
+  /// inheritance of a transform; -1 for a constant.
+  var dependency: Int32 = -1
+  /// The next writer of the same key above, or -1 for the default.
+  var upstream: Int32 = -1
+
+  init(view: ViewID, isInside: Bool, declaration: WriterDeclaration) {
+    self.view = view
+    self.isInside = isInside
+    self.declaration = declaration
+  }
 
   /// The key that is written.
   public var key: KeyID { declaration.key }
+}
+
+/// The writers in the order of the views at which they stand.
+struct WriterTable: Sendable {
+  private(set) var writers: [Writer] = []
+  private(set) var starts: [Int32] = [0]
+
+  init(_ views: [ViewDeclaration]) {
+    starts.reserveCapacity(views.count + 1)
+    for (index, view) in views.enumerated() {
+      for writer in view.environment {
+        writers.append(Writer(view: ViewID(index), isInside: false, declaration: writer))
+      }
+      for writer in view.contentEnvironment {
+        writers.append(Writer(view: ViewID(index), isInside: true, declaration: writer))
+      }
+      starts.append(Int32(writers.count))
+    }
+  }
+
+  func range(at view: Int) -> Range<Int> { Int(starts[view])..<Int(starts[view + 1]) }
 }

@@ -88,14 +88,10 @@ public struct ViewTree: Sendable {
         skipped.append(node.name)
       }
     }
-    let line = ChangeLine(
-      label: label,
-      keys: [key],
-      isEmitted: true,
-      recomputed: recomputed.map { "\($0.view) \($0.cause)" },
-      skipped: skipped
-    )
-    return (line.description, recomputed)
+    var line = ChangeLine(label: label, keys: [key], isEmitted: true)
+    line.add(.recomputed, recomputed.map { "\($0.view) \($0.cause)" })
+    line.add(.skipped, skipped)
+    return (line.text, recomputed)
   }
 
   private func parent(of name: String) -> String? { firsts[name].flatMap { nodes[$0].parent } }

@@ -31,7 +31,7 @@ extension ViewGraph {
       return .storage
     }
     if at == "system" { return .storage }
-    let all = writers.indices.filter { writers[$0].key == key }.map { WriterID($0) }
+    let all = writers(of: key)
     let places = Array(all.map { writers[$0.index].view }.uniqued)
     let names = places.map { self.name(of: $0) }.joined(separator: ", ")
     let view: ViewID

@@ -74,7 +74,7 @@ extension Expectation.Result {
   /// The result in words, as the scenario writes it.
   var text: String {
     switch self {
-    case .recomputed(let causes): causes.causes.map(\.rawValue).joined(separator: "+")
+    case .recomputed(let causes): causes.description
     case .outcome(let outcome): outcome.rawValue
     }
   }

@@ -106,9 +106,9 @@ import Testing
     let lines = try run("print", "environment-object", "--explain").output.split(separator: "\n")
     #expect(
       lines[1]
-        == "  ReaderScreen does not read textScale; ParagraphView below it does, and a view in between is left alone."
+        == "  ReaderScreen does not read textScale; ParagraphView below it does, and what stands in between is left alone."
     )
-    #expect(lines[7] == "  InboxBadge reads unreadCount, a property of SessionStore; it changed.")
+    #expect(lines[7] == "  InboxBadge reads unreadCount of SessionStore, which changed.")
   }
 
   @Test func `checks silently, and tells what does not hold with status 1`() throws {

@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct `Keys` {
   private func lit(_ state: State) -> [String] {
-    (state.run.current?.entries ?? []).map { state.run.graph.name(of: $0.view) }
+    (state.run.current?.entries ?? []).filter { $0.outcome == .recomputed }.map {
+      state.run.graph.name(of: $0.view)
+    }
   }
 
   @Test(arguments: ["<Space>", ".", "<PageDown>"])

@@ -86,23 +86,4 @@ import Testing
     #expect(graph.depth(of: ViewID(99_999)) == 99_999)
     #expect(graph.isAncestor(ViewID(0), of: ViewID(99_999)))
   }
-
-  static let reasons: [(view: Int, key: Int, to: Value?, sentence: String)] = [
-    (0, 0, .number(4), "Screen reads count, its own state; it changed from 1 to 4."),
-    (1, 0, nil, "Row reads count, a state of Screen above it; it changed."),
-    (2, 1, nil, "Badge reads unread, a property of Store; it changed."),
-    (3, 2, .number(3), "Text reads scale, an environment value; it changed from 2 to 3."),
-    (
-      1, 2, nil,
-      "Row does not read scale; Text below it does, and a view in between is left alone."
-    ),
-    (2, 2, nil, "Badge does not read scale, so the change passed it by."),
-  ]
-
-  @Test(arguments: reasons)
-  func `says in one sentence why`(view: Int, key: Int, to: Value?, sentence: String) {
-    var run = Run(Self.graph)
-    run.fire(change(key, to: to))
-    #expect(run.reason(for: ViewID(view), at: 0) == sentence)
-  }
 }

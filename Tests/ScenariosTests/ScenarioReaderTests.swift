@@ -228,9 +228,9 @@ import Testing
     #expect(
       ExpectationCheck(scenario).differences.map(\.description) == [
         "f:3:47: error: x: 'B' was expected local and is skipped; "
-          + "B does not read e, so the change passed it by.",
+          + "B does not read e.",
         "f:3:45: error: x: 'A' was expected not to recompute and is environment; "
-          + "A reads e, an environment value; it changed.",
+          + "A reads e, whose default changed.",
       ]
     )
   }

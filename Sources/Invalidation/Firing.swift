@@ -1,0 +1,159 @@
+/// One change being worked out: from its writes to the views it reaches.
+///
+/// The order is that of the rules. All writes are applied; the values that writers derive from them
+/// follow; whatever depends on a value that differs is touched; conditions and identities among that
+/// are evaluated, and subtrees come and go; bodies that ran write what never equals itself, which
+/// touches more, up to the fixpoint. Each rule group is an extension in a file of its own.
+struct Firing {
+  let graph: ViewGraph
+  var world: World
+  /// The old values of what was altered so far.
+  var before = Overlay()
+  /// The causes for which views are to recompute, before structure is taken into account.
+  var hits: [Int32: CauseSet] = [:]
+  /// Views made dirty.
+  var checked: Set<Int32> = []
+  /// Views that came into being or began again, and views that existed before and went away.
+  var created: Set<Int32> = []
+  var removed: Set<Int32> = []
+  /// The gates whose condition or identity may have changed.
+  var candidates: Set<Int32> = []
+  /// The sources of environment keys whose value may have changed and has not been passed on.
+  var altered: [Source] = []
+  /// All sources whose value was altered.
+  var sources: Set<Source> = []
+  /// The ranges of positions in which an environment change is still to be made known.
+  var emissions: [Range<Int>] = []
+  var visitedReaders = OnceSet()
+  /// Bodies that ran, whose never equal writers are still to be looked at.
+  var bodies: [Int32] = []
+  var applied: [Update.AppliedWrite] = []
+  var isEmitted = false
+  var visitedCount = 0
+  /// Every toggle of existence and of a dependency, in order.
+  var toggledPositions: [Int32] = []
+  var toggledSlots: [Int32] = []
+
+  /// A place from which an environment key reaches readers: a writer, or the default (-1).
+  struct Source: Hashable {
+    let key: Int32
+    let writer: Int32
+  }
+
+  init(graph: ViewGraph, world: World) {
+    self.graph = graph
+    self.world = world
+  }
+
+  /// The values after what was done so far.
+  var now: Moment { Moment(graph: graph, world: world, overlay: nil) }
+  /// The values before the change.
+  var then: Moment { Moment(graph: graph, world: world, overlay: before) }
+
+  /// Works a change out.
+  mutating func run(_ change: Change) {
+    let writes = change.writes.map { apply($0) }
+    for write in writes { reach(write) }
+    deriveWriters()
+    while !candidates.isEmpty {
+      settleStructure()
+      deriveWriters()
+    }
+    settleEnvironment()
+    for write in writes { settleOwner(of: write) }
+    runBodies()
+    recordReads()
+  }
+
+  /// Whether a view exists before and after the change as the same view.
+  func remains(_ view: Int32) -> Bool {
+    world.exists(view, in: graph) && !created.contains(view)
+  }
+
+  /// Notes that a value on which a dependency depends differs, or must be taken to.
+  mutating func touch(_ place: Int, _ cause: Cause) {
+    let dependency = graph.dependencies.all[place]
+    switch graph.dependencies.role(place) {
+    case .inheritance:
+      rederive(dependency.target)
+      return
+    case .writer: rederive(dependency.target)
+    case .gate: candidates.insert(dependency.target)
+    case .read, .condition, .object: break
+    }
+    hit(dependency.view, cause)
+  }
+
+  /// Notes that a view is to recompute.
+  mutating func hit(_ view: Int32, _ cause: Cause) {
+    if hits[view] == nil { bodies.append(view) }
+    hits[view, default: []].insert(CauseSet(cause))
+  }
+
+  /// The dependencies in a range of slots that hold now.
+  mutating func live(in slots: Range<Int>) -> [Int] {
+    let found = world.live.members(in: slots).map { Int(graph.index.dependencies[$0]) }
+    visitedCount += found.count
+    return found
+  }
+
+  /// The update, once everything is settled.
+  func update(for change: Change) -> Update {
+    var entries: [Update.Entry] = []
+    for view in created { entries.append(entry(view, .created)) }
+    for view in removed where !created.contains(view) { entries.append(entry(view, .removed)) }
+    for (view, causes) in hits where remains(view) {
+      entries.append(Update.Entry(view: ViewID(Int(view)), outcome: .recomputed, causes: causes))
+    }
+    for view in checked where hits[view] == nil && remains(view) {
+      entries.append(entry(view, .checked))
+    }
+    entries.sort { $0.view < $1.view }
+    let reached = entries.count { $0.outcome != .removed }
+    var update = Update(
+      change: change,
+      writes: applied,
+      isEmitted: isEmitted,
+      entries: entries,
+      skippedCount: world.existing.count - reached
+    )
+    update.visitedCount = visitedCount
+    return update
+  }
+
+  private func entry(_ view: Int32, _ outcome: Outcome) -> Update.Entry {
+    Update.Entry(view: ViewID(Int(view)), outcome: outcome)
+  }
+
+  /// What to do to undo and redo the change.
+  var record: ChangeRecord {
+    ChangeRecord(
+      keys: before.keys.map { ($0, $1, world.keys[Int($0)]) },
+      properties: before.properties.map { ($0, $1, world.properties[Int($0)]) },
+      writers: before.writers.map { ($0, $1, world.writers[Int($0)]) },
+      positions: toggledPositions,
+      slots: toggledSlots,
+      serial: world.serial
+    )
+  }
+}
+
+/// A set of numbers of which each range is gone through once, however often it is asked for.
+struct OnceSet {
+  private var nexts: [Int: Int] = [:]
+
+  /// The least number not yet taken that is `start` or more.
+  mutating func find(_ start: Int) -> Int {
+    var end = start
+    while let next = nexts[end] { end = next }
+    var place = start
+    while let next = nexts[place], next != end {
+      nexts[place] = end
+      place = next
+    }
+    return end
+  }
+
+  /// Takes a number, so that it is found no more.
+  mutating func take(_ number: Int) { nexts[number] = number + 1 }
+}

@@ -1,0 +1,113 @@
+// I1 to I3, after WWDC21 10022 and OpenSwiftUI.
+
+extension Firing {
+  /// I1, I2: evaluates the conditions and identities that may have changed, from the top down.
+  mutating func settleStructure() {
+    let gates = candidates.sorted {
+      graph.positions[Int(graph.gates[Int($0)].view)]
+        < graph.positions[Int(graph.gates[Int($1)].view)]
+    }
+    candidates = []
+    for number in gates {
+      visitedCount += 1
+      let gate = graph.gates[Int(number)]
+      guard remains(graph.parents[Int(gate.view)]), !created.contains(gate.view) else { continue }
+      let existed = world.exists(gate.view, in: graph)
+      let exists = holds(gate)
+      if existed && !exists {
+        removeSubtree(of: gate.view)
+      } else if exists && (!existed || isAnother(gate)) {
+        if existed { removeSubtree(of: gate.view) }
+        createSubtree(of: gate.view)
+      }
+    }
+  }
+
+  /// I1: whether a view's condition holds, as its parent sees it.
+  func holds(_ gate: Gate) -> Bool {
+    guard let condition = gate.condition else { return true }
+    return condition.holds(for: now.value(for: Int(gate.conditionDependency)))
+  }
+
+  /// I2: whether a view's explicit identity differs from the one before.
+  private func isAnother(_ gate: Gate) -> Bool {
+    guard gate.identity != nil else { return false }
+    let place = Int(gate.identityDependency)
+    return then.value(for: place) != now.value(for: place)
+  }
+
+  mutating func removeSubtree(of view: Int32) {
+    for position in world.existing.members(in: graph.subtree(of: ViewID(Int(view)))) {
+      let view = graph.outline[position]
+      removed.insert(Int32(view.index))
+      visitedCount += 1
+      toggleExistence(at: position)
+      for place in graph.dependencies.range(of: view.index) {
+        let slot = Int(graph.index.slots[place])
+        if world.live.contains(slot) { toggleSlot(slot) }
+      }
+    }
+  }
+
+  /// I1: creates a view and those of its descendants whose conditions hold.
+  ///
+  /// States start again at their first values before the conditions inside are evaluated.
+  mutating func createSubtree(of view: Int32) {
+    let subtree = graph.subtree(of: ViewID(Int(view)))
+    var position = subtree.lowerBound
+    while position < subtree.upperBound {
+      visitedCount += 1
+      let view = graph.outline[position]
+      if position > subtree.lowerBound, let gate = graph.gate(at: view.index), !holds(gate) {
+        position = graph.subtree(of: view).upperBound
+        continue
+      }
+      create(view, at: position)
+      position += 1
+    }
+  }
+
+  private mutating func create(_ view: ViewID, at position: Int) {
+    created.insert(Int32(view.index))
+    toggleExistence(at: position)
+    for key in graph.statesByOwner[Int32(view.index)] ?? [] { restart(key) }
+    for place in graph.dependencies.range(of: view.index)
+    where graph.dependencies.isAlwaysHeld(place, graph.objects) {
+      toggleSlot(Int(graph.index.slots[place]))
+    }
+    for writer in graph.writerRange(at: view.index) {
+      let value = now.value(at: Int32(writer))
+      if value != world.writers[writer] { setWriter(Int32(writer), value) }
+    }
+  }
+
+  /// I2: a state starts again.
+  ///
+  /// That emits nothing; only what others derive from it follows.
+  private mutating func restart(_ key: KeyID) {
+    let first = graph.keys[key.index].firstValue
+    guard first != world.keys[key.index] else { return }
+    setKey(Int32(key.index), first)
+    for place in live(in: graph.index.slots(of: Int32(key.index)))
+    where graph.dependencies.role(place) == .writer {
+      rederive(graph.dependencies.all[place].target)
+    }
+  }
+
+  private mutating func toggleExistence(at position: Int) {
+    world.existing.toggle(position)
+    toggledPositions.append(Int32(position))
+    if let reader = graph.environmentReader(at: position) { world.readers.toggle(reader) }
+  }
+}
+
+extension ViewGraph {
+  /// The place among the environment readers of the view at a position, or nil where it is none.
+  func environmentReader(at position: Int) -> Int? {
+    let place = firstEnvironmentReader(at: position)
+    guard place < environmentReaders.count, Int(environmentReaders[place]) == position else {
+      return nil
+    }
+    return place
+  }
+}
