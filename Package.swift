@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 let package = Package(
@@ -55,6 +56,20 @@ let package = Package(
       dependencies: ["Documents", "Invalidation", "Scenarios"]
     ),
 
+    // MARK: SourceReader: view trees, read from Swift source
+
+    .target(
+      name: "SourceReader",
+      dependencies: ["Documents", "Invalidation", "Scenarios"],
+      swiftSettings: toolchainSyntax,
+      linkerSettings: toolchainSyntaxLibraries
+    ),
+    .testTarget(
+      name: "SourceReaderTests",
+      dependencies: ["Invalidation", "Scenarios", "SourceReader"],
+      swiftSettings: toolchainSyntax
+    ),
+
     // MARK: Canvas: cells, styles and themes
 
     .target(
@@ -99,11 +114,14 @@ let package = Package(
       name: "CommandLineTool",
       dependencies: [
         "CLibc", "Canvas", "CursesTerminal", "Documents", "Explorer", "Invalidation", "Scenarios",
-      ]
+        "SourceReader",
+      ],
+      swiftSettings: toolchainSyntax
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["CommandLineTool", "TestSupport"]
+      dependencies: ["CommandLineTool", "TestSupport"],
+      swiftSettings: toolchainSyntax
     ),
 
     // MARK: Helpers shared by the tests
@@ -137,4 +155,36 @@ var strictC: [CSetting] {
 
 for target in package.targets where !["CCurses", "CLibc"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + strictSettings
+}
+
+// MARK: - SwiftSyntax of the toolchain
+
+/// Finds the toolchain's own SwiftSyntax modules; every client of `SourceReader` needs them too.
+var toolchainSyntax: [SwiftSetting] { [.unsafeFlags(["-I", hostModules])] }
+
+var toolchainSyntaxLibraries: [LinkerSetting] {
+  [
+    .linkedLibrary("SwiftSyntax"),
+    .linkedLibrary("SwiftParser"),
+    .unsafeFlags(["-L", hostModules, "-Xlinker", "-rpath", "-Xlinker", hostModules]),
+  ]
+}
+
+/// The folder in which the running toolchain keeps its own SwiftSyntax modules.
+///
+/// SwiftPM links this manifest against `<toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription`,
+/// so the path of that library names the toolchain that builds the package.
+var hostModules: String {
+  if let override = Context.environment["SWIFT_HOST_MODULES"] { return override }
+  #if os(Linux)
+  let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+  let image = maps?.split(separator: "\n").first { $0.hasSuffix("libPackageDescription.so") }
+  let library = image.map { String($0.drop { $0 != "/" }) }
+  #else
+  var image = Dl_info()
+  let address = unsafeBitCast(Package.self, to: UnsafeRawPointer.self)
+  let library = dladdr(address, &image) != 0 ? String(cString: image.dli_fname) : nil
+  #endif
+  guard let library else { return "" }
+  return URL(fileURLWithPath: library).appendingPathComponent("../../../host").standardized.path
 }

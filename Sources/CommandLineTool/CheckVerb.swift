@@ -18,9 +18,11 @@ struct CheckVerb {
   func run() throws(Failure) -> ExitStatus {
     var status = ExitStatus.done
     var found: [Diagnostic] = []
-    for name in options.inputs {
+    let sources = options.inputs.filter(ScenarioSource.isSource)
+    let others = options.inputs.filter { !ScenarioSource.isSource($0) }.map { [$0] }
+    for names in others + (sources.isEmpty ? [] : [sources]) {
       do {
-        let (scenario, faults) = try ScenarioSource.open(name)
+        let (scenario, faults) = try ScenarioSource.open(names, options)
         found += faults.diagnostics
         guard let scenario else {
           status = .badInput

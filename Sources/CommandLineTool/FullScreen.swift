@@ -10,12 +10,12 @@ struct FullScreen {
   let options: Options
 
   func run() throws(Failure) -> ExitStatus {
-    let name = options.inputs.first ?? Lesson.all[0].name
+    let names = options.inputs.isEmpty ? [Lesson.all[0].name] : options.inputs
     if options.dump == nil, !Terminal.isUsable() {
-      let scenario = try ScenarioSource.read(name, options)
+      let scenario = try ScenarioSource.read(names, options)
       return try PrintVerb(options: options).write(scenario)
     }
-    let scenario = try ScenarioSource.read(name, options)
+    let scenario = try ScenarioSource.read(names, options)
     let themes = try Themes.choice(options)
     if let dump = options.dump { return try write(dump, state(scenario, themes)) }
     return try show(state(scenario, themes))

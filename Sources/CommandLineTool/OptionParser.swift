@@ -1,9 +1,10 @@
 import CLibc
 import Documents
+import SourceReader
 
 /// The options, by their long names.
 enum OptionName: String, CaseIterable {
-  case theme, ascii, color, json, fire, explain, help, version, script, size, dump
+  case theme, ascii, color, json, fire, explain, platform, help, version, script, size, dump
 
   /// What the value is called in the help; nil where there is none.
   var value: String? {
@@ -14,6 +15,7 @@ enum OptionName: String, CaseIterable {
     case .script: "KEYS"
     case .size: "WxH"
     case .dump: "FILE"
+    case .platform: Platform.allCases.map(\.rawValue).joined(separator: "|")
     case .ascii, .json, .explain, .help, .version: nil
     }
   }
@@ -27,6 +29,7 @@ enum OptionName: String, CaseIterable {
     case .json: "print for machines"
     case .fire: "fire a change of your own after the scripted ones; may be repeated"
     case .explain: "print a reason for each view under each change"
+    case .platform: "the platform for which '#if' in Swift sources is decided"
     case .help: "print this"
     case .version: "print the version"
     case .script: "press these keys, without a terminal (<Down>, <Space>, <Ctrl-L>, …)"

@@ -1,5 +1,6 @@
 import Canvas
 import Foundation
+import SourceReader
 
 /// What the arguments say.
 struct Options {
@@ -21,6 +22,7 @@ struct Options {
   var isJSON = false
   var fires: [Fire] = []
   var explains = false
+  var platform = Platform.iOS
   var script: String?
   var size: Size?
   var dump: String?
@@ -64,6 +66,12 @@ struct Options {
         throw .usage("--color '\(value)'", "write auto, always or never")
       }
       color = choice
+    case .platform:
+      guard let platform = Platform(rawValue: value) else {
+        let names = Platform.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .usage("--platform '\(value)'", "write one of \(names)")
+      }
+      self.platform = platform
     case .size:
       let lengths = value.split(separator: "x", omittingEmptySubsequences: false)
         .map { Int($0) ?? 0 }

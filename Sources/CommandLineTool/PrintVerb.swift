@@ -7,7 +7,7 @@ struct PrintVerb {
   let options: Options
 
   func run() throws(Failure) -> ExitStatus {
-    let scenario = try ScenarioSource.read(options.inputs[0], options)
+    let scenario = try ScenarioSource.read(options.inputs, options)
     return try write(scenario)
   }
 

@@ -1,12 +1,14 @@
 import Documents
 import Invalidation
+import Foundation
 import Scenarios
+import SourceReader
 
 /// Reads the scenario that the arguments name, with the changes of `--fire` after its own.
 enum ScenarioSource {
   /// - Throws: ``Failure`` with the status that the fault has.
-  static func read(_ name: String, _ options: Options) throws(Failure) -> Scenario {
-    let (scenario, faults) = try open(name)
+  static func read(_ names: [String], _ options: Options) throws(Failure) -> Scenario {
+    let (scenario, faults) = try open(names, options)
     for fault in faults.diagnostics where fault.severity == .warning { Messages.warning(fault) }
     guard let scenario else { throw failure(faults) }
     guard !options.fires.isEmpty else { return scenario }
@@ -30,6 +32,29 @@ enum ScenarioSource {
       }
     }
     return scenario.adding(steps, to: names.graph)
+  }
+
+  /// Opens inputs: Swift files and folders together are one tree, anything else is one scenario.
+  static func open(_ names: [String], _ options: Options) throws(Failure) -> (Scenario?, Faults) {
+    let name = names.first ?? ""
+    guard names.count > 1 || isSource(name) else { return try open(name) }
+    if let other = names.first(where: { !SourceFiles.isSource($0) }) {
+      throw .usage("'\(other)' beside other inputs", "only Swift files and folders go together")
+    }
+    do {
+      let reading = try SourceReader(platform: options.platform).read(names)
+      var faults = Faults(file: name)
+      for diagnostic in reading.diagnostics { faults.add(diagnostic) }
+      return (reading.scenario, faults)
+    } catch {
+      let isThere = FileManager.default.fileExists(atPath: error.file)
+      throw Failure(status: isThere ? .badInput : .noInput, diagnostics: [error])
+    }
+  }
+
+  /// Whether an input is Swift source; what does not exist and names no Swift file is a lesson.
+  static func isSource(_ name: String) -> Bool {
+    name.hasSuffix(".swift") || name != "-" && SourceFiles.isSource(name)
   }
 
   /// Opens an input and says with which status it cannot be.

@@ -8,8 +8,8 @@ struct TreeVerb {
   let options: Options
 
   func run() throws(Failure) -> ExitStatus {
-    let scenario = try ScenarioSource.read(options.inputs[0], options)
-    if options.isJSON { return try Output.write(json: TreeReport(scenario.graph)) }
+    let scenario = try ScenarioSource.read(options.inputs, options)
+    if options.isJSON { return try Output.write(json: TreeReport(scenario)) }
     let glyphs = options.isASCII ? Glyphs.ascii : .unicode
     var text = ""
     // The branch of each level above the view at hand; deep trees draw the innermost alone.

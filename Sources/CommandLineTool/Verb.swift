@@ -9,9 +9,9 @@ enum Verb: String, CaseIterable {
   /// What stands behind the verb in the help.
   var usage: (arguments: String, help: String) {
     switch self {
-    case .fullScreen: ("[INPUT]", "open INPUT, or the first lesson, full screen")
-    case .print: ("print INPUT", "the text of every change, then the counts")
-    case .tree: ("tree INPUT", "the view tree as an indented outline")
+    case .fullScreen: ("[INPUT...]", "open INPUT, or the first lesson, full screen")
+    case .print: ("print INPUT...", "the text of every change, then the counts")
+    case .tree: ("tree INPUT...", "the view tree as an indented outline")
     case .check: ("check INPUT...", "validate, and hold every 'expect'; silent when all is well")
     case .list: ("list", "built-in lessons and themes")
     case .help: ("help", "this")
@@ -22,9 +22,8 @@ enum Verb: String, CaseIterable {
   /// How many inputs the verb takes.
   private var inputs: ClosedRange<Int> {
     switch self {
-    case .fullScreen: 0...1
-    case .print, .tree: 1...1
-    case .check: 1...Int.max
+    case .fullScreen: 0...Int.max
+    case .print, .tree, .check: 1...Int.max
     case .list, .help, .version: 0...0
     }
   }

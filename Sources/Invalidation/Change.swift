@@ -24,6 +24,8 @@ public struct Write: Hashable, Sendable {
 
   /// The key that is written.
   public var key: KeyID
+  /// The members followed to the part that is written; empty for the whole value.
+  public var path: [String] = []
   /// The new value; nil flips a boolean and makes anything else some different, unstated value.
   public var value: Value?
   /// The place whose value is written.

@@ -22,6 +22,10 @@ public struct Settings: Hashable, Sendable {
   public var bindingRerunsOwner = false
   /// O5: whether an equal value set on a property of an observable object notifies its readers.
   public var equalModelSetNotifies = false
+  /// S4: whether what reaches a view by a parameter or a binding is compared by its parent, with
+  /// cause `parent`, wherever the value is stored. So it is on Swift sources, which show what a
+  /// parent hands down; a scenario names the storage alone.
+  public var comparesInputs = false
 
   /// Makes the default settings.
   public init() {}
@@ -50,6 +54,8 @@ public enum KeyStorage: Hashable, Sendable {
   /// An environment value, with its default; `system` when the host sets it (E7), not `comparable`
   /// when it never equals itself (E10).
   case environment(first: Value, system: Bool, comparable: Bool)
+  /// A value kept outside the app's own storage: a database, the user's defaults.
+  case external(first: Value)
   /// A key that is read or written somewhere and declared nowhere.
   case undeclared
 }
@@ -121,6 +127,10 @@ public struct Read: Hashable, Sendable {
   public var access: Access = .direct
   /// The instance whose property is read, where one is named.
   public var instance: InstanceID?
+  /// Whether a change of the key usually leaves what the view sees equal.
+  public var isPossible = false
+  /// For an environment value that was handed down: the ancestor that took it from the environment.
+  public var origin: ViewID?
 
   /// Declares an unconditional read of a whole value.
   public init(key: KeyID) { self.key = key }

@@ -41,6 +41,10 @@ struct DependencyDetail: Hashable, Sendable {
   var condition: Condition?
   var access = Read.Access.direct
   var instance: Int32 = -1
+  /// Whether a change of the key usually leaves what the view sees equal.
+  var isPossible = false
+  /// The view from whose environment a value was handed down, or -1.
+  var origin: Int32 = -1
 }
 
 /// What a view's existence hangs on: its condition, its identity, or both.
@@ -57,7 +61,7 @@ struct Gate: Sendable {
 
 /// What the rules ask of a key, without looking anything up by name.
 struct KeyTraits: Sendable {
-  enum Kind: Sendable { case state, property, environment, undeclared }
+  enum Kind: Sendable { case state, property, environment, external, undeclared }
 
   var kind: Kind
   /// The type of a property's object, or -1.

@@ -85,7 +85,7 @@ struct DependencyIndex: Sendable {
   ) -> Int32 {
     let traits = objects.traits[Int(dependency.key)]
     switch traits.kind {
-    case .state, .undeclared: return 0
+    case .state, .external, .undeclared: return 0
     case .environment: return dependency.source + 1
     case .property:
       if instance >= 0 { return Int32(1 + writerCount) + instance }
@@ -161,14 +161,19 @@ extension DependencyTable {
   func environmentKey(of place: Int, objects: ObjectTable) -> Int32? {
     let key = all[place].key
     switch objects.traits[Int(key)].kind {
-    case .state, .undeclared: return nil
-    case .environment: return role(place) == .inheritance ? nil : key
+    case .state, .external, .undeclared: return nil
+    case .environment: return role(place) == .inheritance || access(place) != .direct ? nil : key
     case .property:
       let objectKey = objects.traits[Int(key)].objectKey
-      guard objectKey >= 0, instance(place) < 0, access(place) != .input else { return nil }
+      guard objectKey >= 0, instance(place) < 0, access(place) != .input, origin(place) < 0 else {
+        return nil
+      }
       return objectKey
     }
   }
+
+  /// Whether a dependency is on what was handed down and is compared by the parent (S4).
+  func isCompared(_ place: Int) -> Bool { comparesInputs && access(place) != .direct }
 
   /// The members at which a dependency compares the environment key it declares (E9).
   func environmentPath(of place: Int, objects: ObjectTable) -> [String] {

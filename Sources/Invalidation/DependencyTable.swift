@@ -6,6 +6,8 @@ struct DependencyTable: Sendable {
   var starts: [Int32] = []
   /// Where those begin that a view has for the sake of others.
   var impliedStarts: [Int32] = []
+  /// Whether what was handed down is compared by the parent (``Settings/comparesInputs``).
+  var comparesInputs = false
 
   /// All dependencies of a view.
   func range(of view: Int) -> Range<Int> { Int(starts[view])..<Int(starts[view + 1]) }
@@ -17,6 +19,8 @@ struct DependencyTable: Sendable {
   func role(_ place: Int) -> DependencyDetail.Role { details[Int(all[place].detail)].role }
   func access(_ place: Int) -> Read.Access { details[Int(all[place].detail)].access }
   func instance(_ place: Int) -> Int32 { details[Int(all[place].detail)].instance }
+  func origin(_ place: Int) -> Int32 { details[Int(all[place].detail)].origin }
+  func isPossible(_ place: Int) -> Bool { details[Int(all[place].detail)].isPossible }
   func isConditional(_ place: Int) -> Bool { details[Int(all[place].detail)].condition != nil }
 }
 
@@ -41,6 +45,8 @@ struct DependencyBuilder {
     self.parents = parents
   }
 
+  mutating func comparesInputs(_ compares: Bool) { table.comparesInputs = compares }
+
   mutating func add(_ views: [ViewDeclaration], writers: WriterTable) {
     reserve(views, writers)
     plainNumber = number(of: DependencyDetail())
@@ -58,6 +64,8 @@ struct DependencyBuilder {
         detail.condition = read.condition
         detail.access = read.access
         detail.instance = read.instance.map { Int32($0.index) } ?? -1
+        detail.isPossible = read.isPossible
+        detail.origin = read.origin.map { Int32($0.index) } ?? -1
         append(detail, key: read.key, of: id)
       }
     }
@@ -221,6 +229,6 @@ struct DependencyBuilder {
 extension Read {
   /// Whether nothing is said of the read but its key.
   fileprivate var isPlain: Bool {
-    path.isEmpty && condition == nil && instance == nil && access == .direct
+    path.isEmpty && condition == nil && instance == nil && access == .direct && !isPossible
   }
 }

@@ -2,10 +2,12 @@ extension Explanation {
   /// Why a view recomputed for one of its causes.
   func cause(_ cause: Cause, of view: ViewID) -> Reason {
     switch cause {
-    case .local, .parent, .offRule: stateReason(cause, of: view)
+    case .parent: handedReason(of: view) ?? stateReason(cause, of: view)
+    case .local, .offRule: stateReason(cause, of: view)
     case .observed: propertyReason(of: view)
     case .environment: environmentReason(of: view)
-    case .outOfScope, .external: undeclaredReason(of: view)
+    case .external: externalReason(of: view)
+    case .outOfScope: undeclaredReason(of: view)
     }
   }
 
@@ -77,6 +79,36 @@ extension Explanation {
     case .binding: "through a binding"
     case .input: "as a parameter"
     }
+  }
+
+  private func externalReason(of view: ViewID) -> Reason {
+    for write in update.writes where dependency(of: view, on: write.write.key.index) != nil {
+      guard case .external = graph.keys[write.write.key.index].storage else { continue }
+      let change = Wording.change(write.old, write.new)
+      return .external(key: graph.keys[write.write.key.index].name, change: change)
+    }
+    return .unlike(keys: keys)
+  }
+
+  /// S4: what was handed down and is stored in no state, or makes a difference only perhaps.
+  private func handedReason(of view: ViewID) -> Reason? {
+    let entry = update.entry(for: view)
+    for write in update.writes {
+      let key = write.write.key.index
+      let places = places(of: view).filter {
+        self.key(of: $0) == key && graph.dependencies.isCompared($0)
+      }
+      guard let place = places.first(where: { !graph.dependencies.isPossible($0) }) ?? places.first
+      else { continue }
+      if case .state = graph.keys[key].storage, entry?.outcome != .possible { return nil }
+      return .handed(
+        key: name(of: place),
+        access: access(of: place),
+        change: Wording.change(write.old, write.new),
+        isPossible: graph.dependencies.isPossible(place)
+      )
+    }
+    return nil
   }
 
   private func undeclaredReason(of view: ViewID) -> Reason {

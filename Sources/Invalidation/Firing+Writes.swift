@@ -20,6 +20,9 @@ extension Firing {
     case .state:
       written = store(write, old: world.keys[write.key.index])
       setKey(key, written.new)
+    case .external:
+      written = store(write, old: world.keys[write.key.index])
+      setKey(key, written.new)
     case .undeclared:
       written = store(write, old: world.keys[write.key.index])
       written.isEmitted = true
@@ -36,9 +39,11 @@ extension Firing {
   mutating func store(_ write: Write, old: Value) -> Written {
     var new = write.value
     if new == nil {
-      new = old.changed(serial: world.serial + 1)
+      let part = old.member(at: write.path)
+      new = part.changed(serial: world.serial + 1)
       if case .unstated = new { world.serial += 1 }
     }
+    if !write.path.isEmpty, let part = new { new = old.setting(part, at: write.path) }
     let value = new ?? old
     return Written(key: Int32(write.key.index), old: old, new: value, isEmitted: old != value)
   }
@@ -48,6 +53,8 @@ extension Firing {
     guard written.isEmitted else { return }
     switch graph.objects.traits[Int(written.key)].kind {
     case .state: reachState(written)
+    case .external:
+      for place in live(in: graph.index.slots(of: written.key)) { touch(place, .external) }
     case .undeclared:
       for place in live(in: graph.index.slots(of: written.key)) { touch(place, .outOfScope) }
     case .property: reachProperty(written)

@@ -11,6 +11,8 @@ struct Firing {
   var before = Overlay()
   /// The causes for which views are to recompute, before structure is taken into account.
   var hits: [Int32: CauseSet] = [:]
+  /// The causes for which views recompute if what they see compares different.
+  var possible: [Int32: CauseSet] = [:]
   /// Views made dirty.
   var checked: Set<Int32> = []
   /// Views that came into being or began again, and views that existed before and went away.
@@ -81,7 +83,12 @@ struct Firing {
     case .gate: candidates.insert(dependency.target)
     case .read, .condition, .object: break
     }
-    hit(dependency.view, cause)
+    let own = graph.dependencies.isCompared(place) ? Cause.parent : cause
+    if graph.dependencies.isPossible(place) {
+      possible[dependency.view, default: []].insert(CauseSet(own))
+    } else {
+      hit(dependency.view, own)
+    }
   }
 
   /// Notes that a view is to recompute.
@@ -105,7 +112,10 @@ struct Firing {
     for (view, causes) in hits where remains(view) {
       entries.append(Update.Entry(view: ViewID(Int(view)), outcome: .recomputed, causes: causes))
     }
-    for view in checked where hits[view] == nil && remains(view) {
+    for (view, causes) in possible where hits[view] == nil && remains(view) {
+      entries.append(Update.Entry(view: ViewID(Int(view)), outcome: .possible, causes: causes))
+    }
+    for view in checked where hits[view] == nil && possible[view] == nil && remains(view) {
       entries.append(entry(view, .checked))
     }
     entries.sort { $0.view < $1.view }

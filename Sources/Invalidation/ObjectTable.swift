@@ -28,6 +28,7 @@ struct ObjectTable: Sendable {
       case .state: traits.append(KeyTraits(kind: .state))
       case .environment(_, _, let isComparable):
         traits.append(KeyTraits(kind: .environment, isComparable: isComparable))
+      case .external: traits.append(KeyTraits(kind: .external))
       case .undeclared: traits.append(KeyTraits(kind: .undeclared))
       case .property(let typeName, _, let isWhole):
         let type = number(typeName, &types)
@@ -92,7 +93,9 @@ extension KeyDeclaration {
   /// The value with which the key starts.
   var firstValue: Value {
     switch storage {
-    case .state(_, let first), .property(_, let first, _), .environment(let first, _, _): first
+    case .state(_, let first), .property(_, let first, _), .environment(let first, _, _),
+      .external(let first):
+      first
     case .undeclared: .unstated(0)
     }
   }

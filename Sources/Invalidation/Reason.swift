@@ -11,6 +11,8 @@ enum Reason: Hashable {
   case ancestorStateFor(key: String, owner: String, purpose: String, change: String, path: String)
   case strangeState(key: String, owner: String, change: String)
   case undeclared(key: String)
+  case external(key: String, change: String)
+  case handed(key: String, access: String, change: String, isPossible: Bool)
   case property(key: String, instance: String, change: String, way: String)
   case equalProperty(key: String, instance: String, value: String)
   case mutatedProperty(key: String, instance: String)
@@ -68,6 +70,14 @@ enum Reason: Hashable {
       "reads \(key), which \(change), though it is a state of \(owner)"
         + " and nothing could have handed it over"
     case .undeclared(let key): "reads \(key), which is declared nowhere"
+    // Kept outside the app.
+    case .external(let key, let change): "reads \(key), kept outside the app, which \(change)"
+    // S4: what the parent works out and compares.
+    case .handed(let key, let access, let change, let isPossible):
+      isPossible
+        ? "was handed something derived from \(key) \(access); \(key) \(change), and the view runs"
+          + " if what it was handed compares different"
+        : "was handed \(key) \(access), which \(change)"
     // O2, O6: a property of an object.
     case .property(let key, let instance, let change, let way):
       "reads \(key) of \(instance), which \(change)\(way)"

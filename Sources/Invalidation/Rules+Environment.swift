@@ -97,7 +97,9 @@ extension Firing {
       emissions.append(graph.scope(of: WriterID(Int(source.writer))))
     }
     for place in dependents(of: source)
-    where graph.dependencies.environmentKey(of: place, objects: graph.objects) != nil {
+    where graph.dependencies.isCompared(place)
+      || graph.dependencies.environmentKey(of: place, objects: graph.objects) != nil
+    {
       let path = graph.dependencies.environmentPath(of: place, objects: graph.objects)
       if path.isEmpty || old.member(at: path) != new.member(at: path) { touch(place, .environment) }
     }

@@ -34,7 +34,10 @@ extension Firing {
       return
     }
     for key in type.properties {
-      for place in readers(of: key, in: written.instance) { touch(place, .observed) }
+      for place in readers(of: key, in: written.instance)
+      where key == written.key || !graph.dependencies.isCompared(place) {
+        touch(place, .observed)
+      }
     }
     guard type.objectKey >= 0 else { return }
     for place in readers(of: type.objectKey, in: written.instance)

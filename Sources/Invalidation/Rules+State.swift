@@ -87,13 +87,13 @@ extension DependencyTable {
     switch traits.kind {
     case .state: return true
     case .property: return !objects.types[Int(traits.type)].isWhole
-    case .environment, .undeclared: return false
+    case .environment, .external, .undeclared: return false
     }
   }
 
   /// Whether a dependency can ever hold: a whole object that came by parameter notifies nobody (O4).
   func canHold(_ place: Int, _ objects: ObjectTable) -> Bool {
-    guard access(place) == .input else { return true }
+    guard access(place) == .input, !comparesInputs else { return true }
     let traits = objects.traits[Int(all[place].key)]
     return traits.kind != .property || !objects.types[Int(traits.type)].isWhole
   }
@@ -117,6 +117,7 @@ extension ViewGraph {
     case .property: .observed
     case .state(let owner, _):
       if owner == view { .local } else if isAncestor(owner, of: view) { .parent } else { .offRule }
+    case .external: .external
     case .undeclared: .outOfScope
     }
   }

@@ -37,7 +37,9 @@ struct SourceResolver {
         if builder.table.role(place) == .inheritance { continue }
         let traits = objects.traits[Int(dependency.key)]
         let key = traits.kind == .environment ? dependency.key : traits.objectKey
-        if key >= 0 { builder.setSource(current[Int(key)], of: place) }
+        guard key >= 0 else { continue }
+        let handed = builder.table.sourceAtOrigin(of: key, place)
+        builder.setSource(handed ?? current[Int(key)], of: place)
       }
       for writer in writers.range(at: view.index) where writers.writers[writer].isInside {
         inherit(&builder, writer, writers)
@@ -58,5 +60,15 @@ struct SourceResolver {
     upstreams[writer] = current[key]
     current[key] = Int32(writer)
     entered.append(writer)
+  }
+}
+
+extension DependencyTable {
+  /// The source that an ancestor sees from which a value was handed down, as resolved before.
+  fileprivate func sourceAtOrigin(of key: Int32, _ place: Int) -> Int32? {
+    let origin = origin(place)
+    guard origin >= 0 else { return nil }
+    return range(of: Int(origin)).first { all[$0].key == key && role($0) != .inheritance }
+      .map { all[$0].source }
   }
 }

@@ -10,6 +10,15 @@ extension Value {
     return value
   }
 
+  /// The value with another part at the end of a path; what is no object becomes one.
+  public func setting(_ part: Value, at path: [String]) -> Value {
+    guard let name = path.first else { return part }
+    var members: [String: Value] = [:]
+    if case .object(let own) = self { members = own }
+    members[name] = (members[name] ?? .null).setting(part, at: Array(path.dropFirst()))
+    return .object(members)
+  }
+
   /// What becomes of the value where a change does not say: a boolean flips, anything else becomes
   /// the unstated value of this serial number.
   func changed(serial: Int) -> Value {

@@ -23,6 +23,8 @@ extension ViewGraph {
       read.condition = detail.condition
       read.access = detail.access
       read.instance = detail.instance < 0 ? nil : InstanceID(Int(detail.instance))
+      read.isPossible = detail.isPossible
+      read.origin = detail.origin < 0 ? nil : ViewID(Int(detail.origin))
       return read
     }
   }

@@ -88,6 +88,7 @@ public struct ViewGraph: Sendable {
     let placed = WriterTable(views)
     writerStarts = placed.starts
     var builder = DependencyBuilder(views: views, objects: objects, parents: parents)
+    builder.comparesInputs(declarations.settings.comparesInputs)
     builder.add(views, writers: placed)
     var resolver = SourceResolver(objects: objects, keyCount: keys.count)
     resolver.resolve(&builder, writers: placed, shape: shape, parents: parents)

@@ -82,7 +82,7 @@ struct Moment {
   func value(for place: Int) -> Value {
     let dependency = graph.dependencies.all[place]
     switch graph.objects.traits[Int(dependency.key)].kind {
-    case .state, .undeclared:
+    case .state, .external, .undeclared:
       return overlay?.keys[dependency.key] ?? world.keys[Int(dependency.key)]
     case .environment: return value(of: dependency.key, from: dependency.source)
     case .property: return property(dependency.key, in: instance(for: place))

@@ -31,7 +31,10 @@ extension ViewGraph {
       return .storage
     }
     if at == "system" { return .storage }
-    let all = writers(of: key)
+    // In sources a value that nobody can see is no value that a change could mean.
+    let all = writers(of: key).filter {
+      at != nil || !settings.comparesInputs || writers[$0.index].isStated
+    }
     let places = Array(all.map { writers[$0.index].view }.uniqued)
     let names = places.map { self.name(of: $0) }.joined(separator: ", ")
     let view: ViewID
@@ -71,6 +74,15 @@ extension ViewGraph {
       )
     }
     return .writer(writer)
+  }
+}
+
+extension Writer {
+  /// Whether a constant is written that the declarations state.
+  fileprivate var isStated: Bool {
+    guard case .constant(let value) = declaration.expression else { return false }
+    if case .unstated = value { return false }
+    return true
   }
 }
 

@@ -40,9 +40,10 @@ public struct FireText: Sendable {
   ///
   /// - Throws: why it cannot be fired there, and what would be right.
   public func change(in declared: inout DeclaredNames) throws(AimError) -> Change {
-    let id = declared.key(key)
+    let (id, path) = declared.place(key)
     let (text, writer) = split()
     var write = Write(key: id, value: text.map(Self.value))
+    write.path = path
     write.target = try declared.graph.target(of: id, at: writer, inside: nil)
     return Change(label: "fired", writes: [write])
   }
@@ -89,5 +90,19 @@ public struct DeclaredNames: Sendable {
     let id = graph.addUndeclaredKey(name)
     keyIDs[name] = id
     return id
+  }
+
+  /// A key, or on Swift sources a part of an environment value: `\.theme.title`.
+  mutating func place(_ name: String) -> (KeyID, [String]) {
+    guard graph.settings.comparesInputs, keyIDs[name] == nil, name.hasPrefix("\\.") else {
+      return (key(name), [])
+    }
+    var parts = name.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false)
+    var path: [String] = []
+    while parts.count > 1 {
+      path.insert(String(parts.removeLast()), at: 0)
+      if let id = keyIDs["\\." + parts.joined(separator: ".")] { return (id, path) }
+    }
+    return (key(name), [])
   }
 }

@@ -15,6 +15,27 @@ public struct Scenario: Sendable {
   public let graph: ViewGraph
   /// The changes, in the order in which they are fired.
   public let steps: [Step]
+  /// Where everything stands in Swift sources; nil for what was written as a scenario.
+  public let origin: SourceOrigin?
+
+  /// Makes a scenario.
+  public init(
+    name: String,
+    title: String,
+    lesson: String? = nil,
+    about: String? = nil,
+    graph: ViewGraph,
+    steps: [Step],
+    origin: SourceOrigin? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.lesson = lesson
+    self.about = about
+    self.graph = graph
+    self.steps = steps
+    self.origin = origin
+  }
 
   /// The scenario with further steps, on a graph that may hold further undeclared keys.
   public func adding(_ steps: [Step], to graph: ViewGraph) -> Scenario {
@@ -24,7 +45,8 @@ public struct Scenario: Sendable {
       lesson: lesson,
       about: about,
       graph: graph,
-      steps: self.steps + steps
+      steps: self.steps + steps,
+      origin: origin
     )
   }
 }

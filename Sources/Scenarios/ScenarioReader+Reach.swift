@@ -46,7 +46,7 @@ extension ScenarioReader {
           + "'\(graph.name(of: parent))' could not be handed",
         "name a state of the parent or of an ancestor of it"
       )
-    case .undeclared:
+    case .external, .undeclared:
       faults.error(
         at: node?.position,
         "'\(field)' names '\(name)', which is not declared",

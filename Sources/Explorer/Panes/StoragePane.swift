@@ -46,6 +46,7 @@ struct StoragePane: Pane {
     case .state(let owner, _): "state of \(state.run.graph.title(of: owner))"
     case .property(let type, _, let whole): whole ? "\(type), whole object" : "property of \(type)"
     case .environment(_, let system, _): system ? "environment, system" : "environment"
+    case .external: "kept outside"
     case .undeclared: "declared nowhere"
     }
   }

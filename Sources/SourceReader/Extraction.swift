@@ -1,0 +1,81 @@
+import Documents
+import Foundation
+import SwiftParser
+import SwiftSyntax
+import Synchronization
+
+/// The first phase: files into facts, on several threads.
+final class Extraction: Sendable {
+  /// What became of one file.
+  struct Result: Sendable {
+    var path: String
+    var facts: FileFacts?
+    var lineCount = 0
+    var diagnostics: [Diagnostic] = []
+  }
+
+  private let paths: [String]
+  private let platform: Platform
+  private let next = Atomic<Int>(0)
+  private let done = Atomic<Int>(0)
+  private let found: Mutex<[Result?]>
+
+  init(paths: [String], platform: Platform) {
+    self.paths = paths
+    self.platform = platform
+    found = Mutex(Array(repeating: nil, count: paths.count))
+  }
+
+  /// What became of each file, in their order.
+  var results: [Result] { found.withLock { $0.compactMap(\.self) } }
+
+  func run(threadCount: Int, progress: @escaping @Sendable (SourceReader.Progress) -> Void) {
+    DispatchQueue.concurrentPerform(iterations: max(1, threadCount)) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < paths.count else { return }
+        let result = read(paths[index])
+        found.withLock { $0[index] = result }
+        let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+        progress(SourceReader.Progress(done: count, count: paths.count))
+      }
+    }
+  }
+
+  private func read(_ path: String) -> Result {
+    var result = Result(path: path)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      result.diagnostics.append(
+        Diagnostic(.warning, file: path, problem: "cannot be read", remedy: "it is passed over")
+      )
+      return result
+    }
+    let text = [UInt8](data)
+    let starts = Self.lineStarts(text)
+    result.lineCount = starts.count
+    guard Screening.concernsViews(text.span) else { return result }
+    let tree = unsafe text.withUnsafeBufferPointer { unsafe Parser.parse(source: $0) }
+    let facts = Lowering.facts(of: tree, path: path, lineStarts: starts, platform: platform)
+    if let line = facts.errorLines.first {
+      result.diagnostics.append(
+        Diagnostic(
+          .warning,
+          file: path,
+          position: Position(line: line, column: 1),
+          problem: "does not parse",
+          remedy: "the rest of the file is read as far as it goes"
+        )
+      )
+    }
+    result.facts = facts
+    return result
+  }
+
+  private static func lineStarts(_ text: [UInt8]) -> [Int32] {
+    var starts: [Int32] = [0]
+    for (index, byte) in text.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(Int32(clamping: index + 1))
+    }
+    return starts
+  }
+}

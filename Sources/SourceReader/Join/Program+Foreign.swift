@@ -1,0 +1,42 @@
+// What the sources say of types that are declared elsewhere.
+
+extension Program {
+  /// Types of elsewhere that views hold as whole objects.
+  var foreignObjects: Set<TypeOwner> {
+    var found: Set<TypeOwner> = []
+    let wrappers: Set<String> = ["ObservedObject", "StateObject", "EnvironmentObject"]
+    forEachProperty { member, file, scope in
+      guard member.attributes.contains(where: { wrappers.contains(names[$0.name]) }),
+        let node = member.type
+      else { return }
+      if case .external(let name, _) = resolve(node, file: file, scope: scope) {
+        found.insert(.foreign(name))
+      }
+    }
+    return found
+  }
+
+  /// Types of elsewhere that a query gives: their properties are observed one by one.
+  var queriedTypes: Set<TypeOwner> {
+    var found: Set<TypeOwner> = []
+    forEachProperty { member, file, scope in
+      guard member.attributes.contains(where: { names[$0.name] == "Query" }),
+        let node = member.type
+      else { return }
+      if case .external(let name, _) = resolve(node, file: file, scope: scope).element {
+        found.insert(.foreign(name))
+      }
+    }
+    return found
+  }
+
+  private func forEachProperty(_ work: (MemberFact, Int32, TypeID?) -> Void) {
+    for (fileIndex, file) in files.enumerated() {
+      for (factIndex, fact) in file.types.enumerated() {
+        for member in fact.members where member.kind == .variable && !member.attributes.isEmpty {
+          work(member, Int32(fileIndex), typeByFact[fileIndex][factIndex])
+        }
+      }
+    }
+  }
+}

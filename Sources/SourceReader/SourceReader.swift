@@ -1,0 +1,131 @@
+public import Documents
+import Foundation
+import Invalidation
+public import Scenarios
+
+/// Reads an app's Swift files: its views, what they read, and where that is stored.
+///
+///     let reading = try SourceReader(platform: .iOS).read(["Sources/App"])
+///     print(reading.scenario.graph.viewCount)
+///
+/// Files are parsed one by one on as many threads as there are cores, and each syntax tree is given
+/// up for a few facts before the next file is read; what the facts come to together is worked out
+/// at the end. It never refuses a file: what does not parse is read as far as it goes.
+public struct SourceReader: Sendable {
+  /// How far the reading has come.
+  public struct Progress: Sendable {
+    /// The files read so far.
+    public let done: Int
+    /// All files.
+    public let count: Int
+  }
+
+  /// What a reading came to.
+  public struct Reading: Sendable {
+    /// The tree as a scenario without changes.
+    public let scenario: Scenario
+    /// What was not as it should be: files that cannot be read, or do not parse.
+    public let diagnostics: [Diagnostic]
+  }
+
+  /// The platform for which `#if` is decided.
+  public var platform: Platform
+  /// How many threads parse.
+  public var threadCount: Int
+
+  /// Makes a reader.
+  public init(platform: Platform = .iOS, threadCount: Int? = nil) {
+    self.platform = platform
+    self.threadCount = threadCount ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
+  /// Reads files and folders.
+  ///
+  /// - Parameters:
+  ///   - inputs: the files and folders.
+  ///   - progress: called after each file, from any thread.
+  /// - Throws: a diagnostic where an input does not exist or no Swift file is found.
+  /// - Complexity: linear in the size of the files.
+  public func read(
+    _ inputs: [String],
+    progress: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) throws(Diagnostic) -> Reading {
+    for input in inputs where !FileManager.default.fileExists(atPath: input) {
+      throw Diagnostic(file: input, problem: "no such file or folder")
+    }
+    let paths = SourceFiles.find(inputs)
+    guard !paths.isEmpty else {
+      throw Diagnostic(
+        file: inputs.first ?? "",
+        problem: "holds no Swift files",
+        remedy: "name a folder with an app's sources"
+      )
+    }
+    let extraction = Extraction(paths: paths, platform: platform)
+    extraction.run(threadCount: threadCount, progress: progress)
+    let name = inputs.count == 1 ? inputs[0] : "\(inputs[0]) and \(inputs.count - 1) more"
+    let files = extraction.results
+    return onDeepStack { Self.join(files, name: name, platform: platform) }
+  }
+
+  private static func join(
+    _ results: [Extraction.Result],
+    name: String,
+    platform: Platform
+  ) -> Reading {
+    let program = ProgramBuilder.program(of: results.compactMap(\.facts))
+    let reader = Reader(
+      program: program,
+      wholeForeign: program.foreignObjects,
+      queried: program.queriedTypes
+    )
+    var summaries: [TypeID: Summary] = [:]
+    for (index, info) in program.types.enumerated() where info.isNode && info.kind != .protocol {
+      summaries[TypeID(index)] = reader.summary(of: TypeID(index))
+    }
+    var builder = TreeBuilder(reader: reader, summaries: summaries)
+    builder.build()
+    builder.declareProperties()
+    let (declarations, order) = builder.declarations()
+    let report = Report(reader: reader, builder: builder, results: results, order: order)
+    let scenario = Scenario(
+      name: name,
+      title: name,
+      graph: ViewGraph(declarations),
+      steps: [],
+      origin: report.origin(platform: platform)
+    )
+    return Reading(scenario: scenario, diagnostics: results.flatMap(\.diagnostics))
+  }
+
+  /// Bodies nest, and following them does too; the depth is bounded, and the stack made to hold it.
+  private func onDeepStack(_ work: @escaping @Sendable () -> Reading) -> Reading {
+    let box = ResultBox()
+    let thread = Thread { box.finish(work()) }
+    thread.stackSize = 256 << 20
+    thread.start()
+    return box.wait()
+  }
+}
+
+/// Hands a result from one thread to another.
+private final class ResultBox: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var result: SourceReader.Reading?
+
+  func finish(_ reading: SourceReader.Reading) {
+    condition.lock()
+    result = reading
+    condition.signal()
+    condition.unlock()
+  }
+
+  func wait() -> SourceReader.Reading {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let result { return result }
+      condition.wait()
+    }
+  }
+}

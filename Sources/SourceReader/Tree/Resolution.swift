@@ -1,0 +1,79 @@
+/// A view placed in the tree, while the tree grows.
+struct TreeNode {
+  var name: String
+  /// The type, or nil for content that runs later.
+  var type: TypeID?
+  var parent: Int
+  var site: Site?
+  var isContent = false
+  var guess: String?
+  var reads: [TreeRead] = []
+  var environment: [TreeWriter] = []
+  var contentEnvironment: [TreeWriter] = []
+  var children: [Int] = []
+  /// How many views of the same type stand above it, itself included.
+  var nesting = 1
+}
+
+/// A key, or a part of it, and the view from whose environment it was handed down.
+struct KeyUse: Hashable {
+  var key: Int
+  var path: [String] = []
+  var origin = -1
+}
+
+/// A read of a placed view.
+struct TreeRead {
+  enum Access { case direct, binding, input }
+
+  var use: KeyUse
+  var access: Access
+  var isPossible: Bool
+  var site: Site?
+  var guess: String?
+}
+
+/// A writer at a placed view.
+struct TreeWriter {
+  var key: Int
+  var constant: ConstantFact?
+  var object: String?
+  var source: Int?
+  var isTransform: Bool
+}
+
+/// What a placed view was given under one name, down to keys.
+struct Resolved {
+  var keys: [KeyUse: Bool] = [:]
+  var isBinding = false
+  var carries = false
+  var template: (Template, Context)?
+  var items: ([Item], Context)?
+
+  mutating func formUnion(_ other: Resolved) {
+    for (use, isPossible) in other.keys { keys[use] = (keys[use] ?? true) && isPossible }
+    template = template ?? other.template
+    items = items ?? other.items
+  }
+}
+
+/// What the symbols of a summary mean at one place of the tree.
+final class Context {
+  /// The view whose body the symbols belong to.
+  let node: Int
+  var inputs: [Name: Resolved] = [:]
+  /// What containers hand to closures, by the closure's number.
+  var parameters: [Int32: [Resolved]] = [:]
+  /// The content that was placed.
+  var used: Set<Name> = []
+
+  init(node: Int) { self.node = node }
+
+  func handing(_ values: [Resolved], to number: Int32) -> Context {
+    let copy = Context(node: node)
+    copy.inputs = inputs
+    copy.parameters = parameters
+    copy.parameters[number] = values
+    return copy
+  }
+}

@@ -1,0 +1,64 @@
+/// Every place that makes a view of the sources, whether or not a body was found that reaches it.
+struct SiteCensus {
+  struct Count {
+    var resolved = 0
+    var passedOver: [Site] = []
+  }
+
+  /// - Complexity: one look at each node of each file's code.
+  static func count(in reader: Reader) -> [Count] {
+    var census = SiteCensus(reader: reader)
+    for index in reader.program.files.indices { census.count(file: index) }
+    return census.counts
+  }
+
+  private let reader: Reader
+  private var counts: [Count]
+
+  private init(reader: Reader) {
+    self.reader = reader
+    counts = Array(repeating: Count(), count: reader.program.files.count)
+  }
+
+  private mutating func count(file index: Int) {
+    let file = reader.program.files[index]
+    for (factIndex, fact) in file.types.enumerated() {
+      let scope = reader.program.typeByFact[index][factIndex]
+      for member in fact.members { count(member, index, scope) }
+    }
+    for member in file.globals { count(member, index, nil) }
+  }
+
+  private mutating func count(_ member: MemberFact, _ file: Int, _ scope: TypeID?) {
+    let code = reader.program.files[file].code
+    var stack = [member.body, member.initial].compactMap(\.self)
+    for parameter in member.parameters { if let initial = parameter.initial { stack.append(initial) } }
+    while let node = stack.popLast() {
+      stack += code.children(node)
+      guard code[node].kind == .call, let callee = code.child(node, 0),
+        let type = type(of: callee, code, Int32(file), scope), reader.program[type].isNode
+      else { continue }
+      let site = Site(file: Int32(file), offset: code[node].offset)
+      if reader.reached.contains(site) {
+        counts[file].resolved += 1
+      } else {
+        counts[file].passedOver.append(site)
+      }
+    }
+  }
+
+  /// The view that a call makes, by its name alone.
+  private func type(of callee: NodeID, _ code: Code, _ file: Int32, _ scope: TypeID?) -> TypeID? {
+    switch code[callee].kind {
+    case .name where reader.isUppercase(code[callee].name):
+      return reader.program.type(named: code[callee].name, [], file: file, scope: scope).declared
+    case .member:
+      guard let base = code.child(callee, 0), let outer = type(of: base, code, file, scope) else {
+        return nil
+      }
+      if code[callee].name == reader.program.known.initializer { return outer }
+      return reader.program.member(code[callee].name, of: outer).declared
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// Works out the summaries of views: what each makes, reads and depends on by declaration.
+extension Reader {
+  /// - Complexity: bounded for each view by the work allowed for one.
+  func summary(of id: TypeID) -> Summary {
+    var summary = Summary()
+    budget = Self.budgetOfView
+    calls = [:]
+    openClosures = [:]
+    depth = 0
+    paths = []
+    fragments = []
+    summary.declared = declaredReads(of: id)
+    let (_, fragment) = capture { runBody(of: id) }
+    summary.fragment = fragment
+    return summary
+  }
+
+  /// What holds by declaration: the environment, whole objects and storage kept elsewhere.
+  private func declaredReads(of id: TypeID) -> [ReadFact] {
+    var reads: [ReadFact] = []
+    for reference in storedProperties(of: id) {
+      let fact = property(reference)
+      let site = Site(file: reference.file, offset: fact.fact.offset)
+      switch fact.role {
+      case .environment, .environmentObject, .ownObject, .handedObject, .external, .scaled:
+        if let key = fact.key {
+          if case .environment(let name) = key, names[name] == "\\" { continue }
+          reads.append(ReadFact(symbol: .key(key), site: site))
+        }
+      default: break
+      }
+    }
+    return reads
+  }
+
+  /// The stored properties of a type and of what it inherits from.
+  func storedProperties(of id: TypeID) -> [MemberReference] {
+    var result = program[id].stored
+    for supertype in program[id].supertypes where program[supertype].kind == .class {
+      result += program[supertype].stored
+    }
+    return result
+  }
+
+  private func runBody(of id: TypeID) {
+    var own = Meaning()
+    own.form = .current
+    own.type = .nominal(id, [])
+    let known = program.known
+    let traits = program[id].traits
+    if traits.contains(.modifier) || traits.contains(.style) {
+      let name = traits.contains(.modifier) ? known.body : known.makeBody
+      for reference in program.members(name, of: id) {
+        let fact = property(reference)
+        guard fact.fact.kind == .function, let body = fact.fact.body else { continue }
+        _ = follow(reference, owner: fact.owner, base: own) { frame in
+          for parameter in fact.fact.parameters {
+            var value = Meaning()
+            if traits.contains(.modifier) {
+              value.type = .view
+              value.form = .slot(known.content)
+            }
+            frame.bind(parameter.name, value)
+          }
+          return run(body, frame)
+        }
+        return
+      }
+    }
+    if let reference = program.members(known.body, of: id).first {
+      let fact = property(reference)
+      if fact.fact.kind == .variable, let body = fact.fact.body {
+        _ = follow(reference, owner: fact.owner, base: own) { run(body, $0) }
+        return
+      }
+    }
+    if traits.contains(.wrapped) { runUpdates(of: id, own) }
+  }
+
+  /// A wrapped view of another framework reads where it is updated.
+  private func runUpdates(of id: TypeID, _ own: Meaning) {
+    for text in Self.updates {
+      guard let name = program.names.known(text) else { continue }
+      for reference in program.members(name, of: id) {
+        let fact = property(reference)
+        guard fact.fact.kind == .function, let body = fact.fact.body else { continue }
+        _ = follow(reference, owner: fact.owner, base: own) { run(body, $0) }
+      }
+    }
+  }
+
+  private static let updates = [
+    "updateUIView", "updateNSView", "updateUIViewController", "updateNSViewController",
+    "makeUIView", "makeNSView", "makeUIViewController", "makeNSViewController", "path",
+  ]
+}
