@@ -40,6 +40,8 @@ struct TypeFact: Sendable {
   var generics: [Name] = []
   /// What its generic parameters are constrained to, where they are.
   var constraints: [Name: NodeID] = [:]
+  /// What its generic parameters are said to be.
+  var sameTypes: [Name: NodeID] = [:]
   var members: [MemberFact] = []
   var offset: Int32 = 0
 }

@@ -81,9 +81,14 @@ extension Lowering {
     }
     if isPreview { return }
     for requirement in requirements?.requirements ?? [] {
-      if case .conformanceRequirement(let requirement) = requirement.requirement {
+      switch requirement.requirement {
+      case .conformanceRequirement(let requirement):
         let left = name(requirement.leftType.trimmedDescription)
         fact.constraints[left] = lower(requirement.rightType)
+      case .sameTypeRequirement(let requirement):
+        guard case .type(let type) = requirement.rightType else { continue }
+        fact.sameTypes[name(requirement.leftType.trimmedDescription)] = lower(type)
+      default: break
       }
     }
     fact.attributes = attributes(declaration.attributes)

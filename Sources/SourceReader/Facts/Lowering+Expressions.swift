@@ -54,6 +54,9 @@ extension Lowering {
       if let closure = macro.trailingClosure {
         parts.append(add(.argument, .none, [lower(closure)], flags: .trailing, at: closure))
       }
+      for type in genericArguments(macro.genericArgumentClause) {
+        parts.append(add(.typeExpression, .none, [type], at: macro))
+      }
       return add(.macro, name(macro.macroName), parts, at: macro)
     case .postfixIfConfigExpr(let config): return lower(config)
     case .genericSpecializationExpr(let generic): return lower(generic)

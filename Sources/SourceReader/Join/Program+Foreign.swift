@@ -27,8 +27,29 @@ extension Program {
         found.insert(.foreign(name))
       }
     }
+    for (index, file) in files.enumerated() {
+      for number in file.code.nodes.indices {
+        let node = file.code.nodes[number]
+        guard node.count > 0, node.kind == .macro || node.kind == .type || node.kind == .name,
+          Self.queries.contains(names[node.name])
+        else { continue }
+        for child in file.code.children(NodeID(number)) {
+          var type: NodeID? = child
+          if file.code[child].kind == .typeExpression { type = file.code.child(child, 0) }
+          guard let type, file.code[type].kind == .type || file.code[type].kind == .memberType else { continue }
+          if case .external(let name, _) = resolve(type, file: Int32(index), scope: nil),
+            names[name].utf8.count > 2
+          {
+            found.insert(.foreign(name))
+          }
+        }
+      }
+    }
     return found
   }
+
+  /// What is named with the type that is stored.
+  private static let queries: Set<String> = ["Predicate", "FetchDescriptor", "Query"]
 
   private func forEachProperty(_ work: (MemberFact, Int32, TypeID?) -> Void) {
     for (fileIndex, file) in files.enumerated() {

@@ -6,6 +6,7 @@ struct ProgramBuilder {
   static func program(of files: [FileFacts]) -> Program {
     var builder = ProgramBuilder(files)
     builder.declareTypes()
+    builder.declareForeignViews()
     builder.attachExtensions()
     builder.inherit()
     return builder.program
@@ -68,6 +69,26 @@ struct ProgramBuilder {
         member.modifiers.isDisjoint(with: [.isComputed, .isStatic])
       {
         program.types[id.index].stored.append(reference)
+      }
+    }
+  }
+
+  /// A type of elsewhere that the sources make a view is as good as one of theirs.
+  private mutating func declareForeignViews() {
+    for (fileIndex, file) in program.files.enumerated() {
+      for (factIndex, fact) in file.types.enumerated() where fact.kind == .extension {
+        let makesView = fact.inherited.contains { node in
+          let traits = Conformances.traits[program.names[file.code[node].name]] ?? []
+          return !traits.isDisjoint(with: [.view, .modifier, .scene, .content])
+        }
+        guard makesView, let node = fact.extended, file.code[node].kind == .type,
+          program.typesByName[fact.name] == nil
+        else { continue }
+        let id = TypeID(program.types.count)
+        program.types.append(
+          TypeInfo(name: fact.name, kind: .enum, file: Int32(fileIndex), fact: Int32(factIndex))
+        )
+        program.typesByName[fact.name] = [id]
       }
     }
   }
@@ -204,6 +225,10 @@ extension TypeFact {
     generics = generics.map(new)
     constraints = Dictionary(
       constraints.map { (new($0.key), $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    sameTypes = Dictionary(
+      sameTypes.map { (new($0.key), $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
     for index in attributes.indices { attributes[index].name = new(attributes[index].name) }

@@ -30,24 +30,43 @@ enum TypeOwner: Hashable, Sendable {
   case foreign(Name)
 }
 
-/// A set of symbols, each with whether a change of it makes a difference only perhaps.
+/// How surely a value differs when a symbol changes, the surest first.
+enum Strength: UInt8, Comparable, Sendable {
+  /// The value is made of it.
+  case sure
+  /// It says which value is taken, or which elements: a collection differs, its elements do not.
+  case choice
+  /// The value usually compares equal.
+  case possible
+  /// The value is an element that was chosen by it, and usually compares equal.
+  case chosen
+
+  static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
+
+  var isPossible: Bool { self >= .possible }
+
+  /// The surer of two; and of two in a row the less sure.
+  func weakened(to other: Strength) -> Strength { max(self, other) }
+}
+
+/// A set of symbols, each with how surely a change of it makes a difference.
 struct Dependencies: Sendable {
-  private(set) var symbols: [Symbol: Bool] = [:]
+  private(set) var symbols: [Symbol: Strength] = [:]
 
   init() {}
-  init(_ symbol: Symbol) { symbols = [symbol: false] }
+  init(_ symbol: Symbol) { symbols = [symbol: .sure] }
 
   var isEmpty: Bool { symbols.isEmpty }
 
-  mutating func insert(_ symbol: Symbol, isPossible: Bool = false) {
-    symbols[symbol] = (symbols[symbol] ?? true) && isPossible
+  mutating func insert(_ symbol: Symbol, _ strength: Strength = .sure) {
+    symbols[symbol] = min(symbols[symbol] ?? .chosen, strength)
   }
 
   mutating func formUnion(_ other: Dependencies) {
     if symbols.isEmpty {
       symbols = other.symbols
     } else {
-      for (symbol, isPossible) in other.symbols { insert(symbol, isPossible: isPossible) }
+      for (symbol, strength) in other.symbols { insert(symbol, strength) }
     }
   }
 
@@ -57,10 +76,20 @@ struct Dependencies: Sendable {
     return result
   }
 
-  /// The same symbols, none of them sure.
-  var possible: Dependencies {
+  /// The same symbols, none of them surer than a strength.
+  func weakened(to strength: Strength) -> Dependencies {
     var result = Dependencies()
-    for symbol in symbols.keys { result.symbols[symbol] = true }
+    for (symbol, own) in symbols { result.symbols[symbol] = own.weakened(to: strength) }
+    return result
+  }
+
+  /// The same symbols, none of them sure.
+  var possible: Dependencies { weakened(to: .possible) }
+
+  /// The symbols as they bear on one element: what only chose among them hardly does.
+  var ofElement: Dependencies {
+    var result = Dependencies()
+    for (symbol, own) in symbols { result.symbols[symbol] = own == .choice ? .chosen : own }
     return result
   }
 }

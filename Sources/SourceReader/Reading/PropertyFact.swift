@@ -24,7 +24,8 @@ extension Reader {
     if reference.fact >= 0 {
       result.owner = program.typeByFact[Int(reference.file)][Int(reference.fact)]
     }
-    let wrapper = fact.attributes.first { role(of: $0.name) != .none }
+    let wrappers = fact.attributes.filter { role(of: $0.name) != .none }
+    let wrapper = wrappers.first { role(of: $0.name) != .ignored } ?? wrappers.first
     result.role = wrapper.map { role(of: $0.name) } ?? .none
     if fact.kind == .variable {
       result.type = declaredType(of: fact, reference, result.owner, wrapper)

@@ -254,11 +254,11 @@ extension Reader {
     }
     // What an initializer reads of models is read by whoever makes the view.
     let (_, stray) = captureItems { run(body, inner) }
-    var result = delegated(id, body, inner)
+    var result = specialized(delegated(id, body, inner), of: id, by: reference)
     for (name, value) in inner.assigned ?? [:] {
       guard let member = program.members(name, of: id).first else { continue }
       let target = property(member)
-      if target.role == .state || target.role == .external { continue }
+      if target.role == .state { continue }
       var items: [Item] = []
       var kept = value
       if case .items(let made) = value.form {
@@ -270,6 +270,32 @@ extension Reader {
     }
     if !stray.isEmpty, let content = result.keys.first(where: { result[$0]?.items.isEmpty == false }) {
       result[content]?.items += stray
+    }
+    return result
+  }
+
+  /// Where an extension says what a generic parameter is, a closure that gives one makes that view.
+  private func specialized(
+    _ inputs: [Name: Argument],
+    of id: TypeID,
+    by reference: MemberReference
+  ) -> [Name: Argument] {
+    let types = program.files[Int(reference.file)].types[Int(reference.fact)].sameTypes
+    guard !types.isEmpty else { return inputs }
+    var result = inputs
+    for member in program[id].stored {
+      let fact = program.member(member)
+      let code = program.code(member.file)
+      guard let type = fact.type, code[type].kind == .functionType,
+        let given = code.children(type).last, let same = types[code[given].name],
+        let template = result[fact.name]?.template, template.fragment.items.isEmpty,
+        let view = program.resolve(same, file: reference.file, scope: nil).declared,
+        isPlaceable(view)
+      else { continue }
+      var fragment = template.fragment
+      let site = Site(file: reference.file, offset: program.member(reference).offset)
+      fragment.items = [.view(Construction(type: view, site: site))]
+      result[fact.name]?.template = Template(number: template.number, fragment: fragment)
     }
     return result
   }

@@ -75,7 +75,7 @@ extension Reader {
     let values = code(frame).children(node).map { evaluate($0, frame) }
     guard let condition = values.first else { return .nothing }
     var value = joined(Array(values.dropFirst()))
-    value.dependencies.formUnion(condition.dependencies)
+    value.dependencies.formUnion(condition.dependencies.weakened(to: .choice))
     return value
   }
 
@@ -102,6 +102,12 @@ extension Reader {
     default: break
     }
     return value
+  }
+
+  /// Whether a value of a type can stand in a body as a view.
+  func isPlaceable(_ id: TypeID) -> Bool {
+    program[id].traits.contains(.view) && program[id].kind != .protocol
+      && program[id].kind != .class
   }
 
   private func evaluateSubscript(_ node: NodeID, _ frame: Frame) -> Meaning {

@@ -102,6 +102,8 @@ extension Reader {
     case .view: .slot(fact.fact.name)
     case .external(let name, _) where isGeneric(name, fact.owner): .slot(fact.fact.name)
     case .list(.view): .slot(fact.fact.name)
+    case .nominal(let id, _) where isPlaceable(id) && program[id].kind == .struct:
+      .slot(fact.fact.name)
     default: .plain
     }
   }
@@ -117,6 +119,11 @@ extension Reader {
     value.dependencies = base.dependencies
     if isProjection { value.type = .binding(fact.type) }
     guard let owner = fact.owner else { return value }
+    let isTracked = !program[owner].traits.isDisjoint(with: [.observable, .wholeObject])
+    if isTracked, program[owner].kind != .struct {
+      // An object is only the way to its properties.
+      value.dependencies = Dependencies()
+    }
     if fact.role == .external, let key = fact.key {
       value.dependencies.insert(.key(key))
       if program[owner].traits.contains(.wholeObject) {
@@ -165,7 +172,8 @@ extension Reader {
     guard isShareable(base), let known = memberCache[reference] else { return nil }
     for read in known.reads { note(read) }
     var value = known.value
-    value.dependencies.formUnion(base.dependencies)
+    let isObject = base.type.declared.map { program[$0].kind == .class } ?? false
+    if !isObject { value.dependencies.formUnion(base.dependencies) }
     return value
   }
 

@@ -332,10 +332,10 @@ extension Reader {
     var value = Meaning()
     if Builtins.oneElement.contains(text) {
       value.type = base.type.element
-      value.dependencies = element.dependencies.union(chosen.possible)
+      value.dependencies = element.dependencies.union(chosen.weakened(to: .chosen))
     } else if Builtins.sameElements.contains(text) {
       value.type = base.type
-      value.dependencies = dependencies.union(chosen.possible)
+      value.dependencies = dependencies.union(chosen.weakened(to: .choice))
     } else if text == "map" || text == "compactMap" || text == "flatMap" {
       value.type = .list(results.first?.type ?? .unknown)
       if case .list(let inner) = results.first?.type, text == "flatMap" { value.type = .list(inner) }

@@ -262,13 +262,13 @@ extension Reader {
     guard let owner = owner(of: base.type) else { return nil }
     let key = SourceKey.property(owner, name)
     if wholeForeign.contains(owner) {
-      var value = Meaning.opaque(base.dependencies)
+      var value = Meaning()
       value.dependencies.insert(.key(key))
       seenForeign[owner, default: []].insert(name)
       return value
     }
     if queried.contains(owner) {
-      var value = Meaning.opaque(base.dependencies)
+      var value = Meaning()
       value.dependencies.insert(.key(key))
       note(
         ReadFact(

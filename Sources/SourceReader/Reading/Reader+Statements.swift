@@ -4,8 +4,21 @@ extension Reader {
     frame.locals.append([:])
     defer { frame.locals.removeLast() }
     var last = Meaning.nothing
-    for statement in code(frame).children(block) { last = evaluate(statement, frame) }
+    for statement in code(frame).children(block) {
+      let mark = mark
+      last = evaluate(statement, frame)
+      if self.mark == mark { placeNamed(statement, last, frame) }
+    }
     return last
+  }
+
+  /// A value that is a view stands where it is named alone.
+  private func placeNamed(_ statement: NodeID, _ value: Meaning, _ frame: Frame) {
+    let kind = code(frame)[statement].kind
+    guard kind == .name || kind == .member, case .plain = value.form,
+      case .nominal(let id, _) = value.type, isPlaceable(id)
+    else { return }
+    emit(.view(Construction(type: id, site: site(statement, frame))))
   }
 
   func execute(_ node: NodeID, _ frame: Frame) -> Meaning {
@@ -28,7 +41,7 @@ extension Reader {
         }
       }
       var value = joined(values)
-      value.dependencies.formUnion(condition)
+      value.dependencies.formUnion(condition.weakened(to: .choice))
       return value
     case .guard:
       for (place, part) in code.children(node).enumerated() {
@@ -92,7 +105,7 @@ extension Reader {
       frame.locals.removeLast()
     }
     var value = joined(values)
-    value.dependencies.formUnion(subject.dependencies)
+    value.dependencies.formUnion(subject.dependencies.weakened(to: .choice))
     return value
   }
 
@@ -207,7 +220,7 @@ extension Reader {
   func element(of collection: Meaning) -> Meaning {
     var value = Meaning()
     value.type = collection.type.element
-    value.dependencies = collection.dependencies
+    value.dependencies = collection.dependencies.ofElement
     if isReference(value.type) { value.dependencies = value.dependencies.possible }
     if collection.isBinding {
       value.isBindable = true

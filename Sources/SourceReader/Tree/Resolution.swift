@@ -44,14 +44,18 @@ struct TreeWriter {
 
 /// What a placed view was given under one name, down to keys.
 struct Resolved {
-  var keys: [KeyUse: Bool] = [:]
+  var keys: [KeyUse: Strength] = [:]
   var isBinding = false
   var carries = false
   var template: (Template, Context)?
   var items: ([Item], Context)?
 
+  mutating func insert(_ use: KeyUse, _ strength: Strength) {
+    keys[use] = min(keys[use] ?? .chosen, strength)
+  }
+
   mutating func formUnion(_ other: Resolved) {
-    for (use, isPossible) in other.keys { keys[use] = (keys[use] ?? true) && isPossible }
+    for (use, strength) in other.keys { insert(use, strength) }
     template = template ?? other.template
     items = items ?? other.items
   }

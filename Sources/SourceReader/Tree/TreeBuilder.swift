@@ -113,10 +113,15 @@ struct TreeBuilder {
     for (name, input) in context.inputs.sorted(by: { $0.key.number < $1.key.number }) {
       _ = name
       if input.isBinding, !input.carries { continue }
-      for (use, isPossible) in input.keys {
+      for (use, strength) in input.keys {
         let access: TreeRead.Access = input.isBinding ? .binding : .input
         add(
-          TreeRead(use: use, access: access, isPossible: isPossible, site: nodes[node].site),
+          TreeRead(
+            use: use,
+            access: access,
+            isPossible: strength.isPossible,
+            site: nodes[node].site
+          ),
           to: node
         )
       }
@@ -160,7 +165,10 @@ struct TreeBuilder {
         placeLater(name, fragment, site, under: node, context, level)
       case .slot(let name, let values):
         context.used.insert(name)
-        guard let input = context.inputs[name] else { continue }
+        guard let input = context.inputs[name] else {
+          placeUngiven(name, under: node, context)
+          continue
+        }
         let handed = values.map { resolve($0, context) }
         if let (template, own) = input.template {
           place(template, own, handed, under: node, level + 1)
@@ -178,6 +186,17 @@ struct TreeBuilder {
         placeWritten(writer, items, under: node, context, level)
       }
     }
+  }
+
+  /// A stored view of a type of the sources, of which nobody shows how it was made.
+  private mutating func placeUngiven(_ name: Name, under node: Int, _ context: Context) {
+    guard let own = nodes[context.node].type,
+      let member = program.members(name, of: own).first
+    else { return }
+    let fact = reader.property(member)
+    guard let id = fact.type.declared, reader.isPlaceable(id) else { return }
+    let site = Site(file: member.file, offset: fact.fact.offset)
+    place(Construction(type: id, site: site), under: node, context)
   }
 
   /// A closure that a container calls: its views are the container's children, and what it reads
@@ -315,9 +334,9 @@ struct TreeBuilder {
       context.used.insert(slot)
       if let input = context.inputs[slot] { result = input }
     }
-    for (symbol, isPossible) in argument.dependencies.symbols {
-      for (use, own) in resolve(symbol, context) {
-        result.keys[use] = (result.keys[use] ?? true) && (isPossible || own)
+    for (symbol, strength) in argument.dependencies.symbols {
+      for (use, own) in resolve(symbol, context) where own != .chosen {
+        result.insert(use, own.weakened(to: strength))
       }
     }
     result.isBinding = argument.isBinding
@@ -337,9 +356,9 @@ struct TreeBuilder {
 
   private mutating func resolve(_ value: Meaning, _ context: Context) -> Resolved {
     var result = Resolved()
-    for (symbol, isPossible) in value.dependencies.symbols {
-      for (use, own) in resolve(symbol, context) {
-        result.keys[use] = (result.keys[use] ?? true) && (isPossible || own)
+    for (symbol, strength) in value.dependencies.symbols {
+      for (use, own) in resolve(symbol, context) where own != .chosen {
+        result.insert(use, own.weakened(to: strength))
       }
     }
     result.isBinding = value.isBinding
@@ -361,9 +380,9 @@ struct TreeBuilder {
     return result
   }
 
-  private mutating func resolve(_ symbol: Symbol, _ context: Context) -> [KeyUse: Bool] {
+  private mutating func resolve(_ symbol: Symbol, _ context: Context) -> [KeyUse: Strength] {
     switch symbol {
-    case .own(let name): return [KeyUse(key: state(name, of: context.node)): false]
+    case .own(let name): return [KeyUse(key: state(name, of: context.node)): .sure]
     case .input(let name): return context.inputs[name]?.keys ?? [:]
     case .parameter(let number, let place):
       guard let all = context.parameters[number], Int(place) < all.count else { return [:] }
@@ -372,21 +391,27 @@ struct TreeBuilder {
       guard var use = use(of: key) else { return [:] }
       if case .environment = key { use.origin = context.node }
       if case .environmentObject = key { use.origin = context.node }
-      return [use: false]
+      return [use: .sure]
     }
   }
 
   private mutating func note(_ read: ReadFact, at node: Int, _ context: Context) {
     var access: TreeRead.Access = .direct
     if read.isBinding { access = .binding }
-    for (use, isPossible) in resolve(read.symbol, context) {
+    for (use, strength) in resolve(read.symbol, context) {
       var use = use
       if case .key = read.symbol { use.origin = -1 }
       var own = access
       // A binding that was made here is no parameter.
       if case .state(let owner, _) = keys.entries[use.key].storage, owner == node { own = .direct }
       add(
-        TreeRead(use: use, access: own, isPossible: isPossible, site: read.site, guess: read.guess),
+        TreeRead(
+          use: use,
+          access: own,
+          isPossible: strength.isPossible,
+          site: read.site,
+          guess: read.guess
+        ),
         to: node
       )
     }
@@ -412,7 +437,7 @@ struct TreeBuilder {
     placed.constant = writer.constant
     if case .environmentObject(let owner) = writer.key { placed.object = reader.name(of: owner) }
     let sources = writer.dependencies.symbols.keys.flatMap { symbol in
-      resolve(symbol, context).filter { !$0.value && $0.key.path.isEmpty }.map(\.key)
+      resolve(symbol, context).filter { !$0.value.isPossible && $0.key.path.isEmpty }.map(\.key)
     }
     placed.source = sources.map(\.key).min()
     return placed
