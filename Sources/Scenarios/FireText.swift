@@ -25,6 +25,7 @@ public struct FireText: Sendable {
   }
 
   private static func splitKey(_ text: String) throws(AimError) -> (String, Substring) {
+    if let end = wrapperEnd(text) { return (String(text[..<end]), text[end...]) }
     guard let quote = text.first, quote == "\"" || quote == "'" else {
       let key = text.prefix { $0 != "=" && $0 != "@" }
       return (String(key), text[key.endIndex...])
@@ -34,6 +35,28 @@ public struct FireText: Sendable {
       throw AimError(problem: "the key's quote is not closed", remedy: "close it with \(quote)")
     }
     return (String(inner), text[text.index(after: inner.endIndex)...])
+  }
+
+  /// Where a key of storage outside the app ends, which stands unquoted: `@AppStorage("a=b")`.
+  private static func wrapperEnd(_ text: String) -> String.Index? {
+    guard text.first == "@" else { return nil }
+    let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !name.isEmpty, name.endIndex < text.endIndex, text[name.endIndex] == "(" else {
+      return nil
+    }
+    var level = 0
+    var isQuoted = false
+    for index in text[name.endIndex...].indices {
+      switch text[index] {
+      case "\"": isQuoted.toggle()
+      case "(" where !isQuoted: level += 1
+      case ")" where !isQuoted:
+        level -= 1
+        if level == 0 { return text.index(after: index) }
+      default: break
+      }
+    }
+    return nil
   }
 
   /// The change, labelled `fired`; a key that is not declared is fired as undeclared.

@@ -23,5 +23,7 @@ struct NameTable: Sendable {
   func known(_ text: String) -> Name? { numbers[text] }
 
   /// The text of a name; empty for what has none.
-  subscript(name: Name) -> String { name == .none ? "" : texts[Int(name.number)] }
+  subscript(name: Name) -> String {
+    texts.indices.contains(Int(name.number)) ? texts[Int(name.number)] : ""
+  }
 }

@@ -199,7 +199,9 @@ extension Reader {
     case .member:
       guard let base = code.child(node, 0), let text = text(of: base, code) else { return nil }
       return "\(text).\(name)"
-    case .keyPath: return names[path(node, code)]
+    case .keyPath:
+      let path = path(node, code)
+      return names[path]
     case .call:
       let parts = code.children(node).map { text(of: $0, code) }
       guard let callee = parts.first ?? nil else { return nil }

@@ -74,7 +74,29 @@ extension Reader {
         return
       }
     }
-    if traits.contains(.wrapped) { runUpdates(of: id, own) }
+    if traits.contains(.wrapped) { runUpdates(of: id, own) } else { runViewMembers(of: id, own) }
+  }
+
+  /// A view without a body has it from a protocol of another package, which calls what gives a view.
+  private func runViewMembers(of id: TypeID, _ own: Meaning) {
+    for references in program[id].members.values.sorted(by: { $0[0].place < $1[0].place }) {
+      for reference in references {
+        let fact = property(reference)
+        guard fact.type == .view, let body = fact.fact.body,
+          !fact.fact.modifiers.contains(.isStatic)
+        else { continue }
+        _ = follow(reference, owner: fact.owner, base: own) { frame in
+          for parameter in fact.fact.parameters {
+            var value = Meaning()
+            if let type = parameter.type {
+              value.type = program.resolve(type, file: reference.file, scope: id)
+            }
+            frame.bind(parameter.name, value)
+          }
+          return run(body, frame)
+        }
+      }
+    }
   }
 
   /// A wrapped view of another framework reads where it is updated.

@@ -35,7 +35,9 @@ struct TreeBuilder {
   mutating func build() {
     var made: Set<TypeID> = []
     for summary in summaries.values { Self.collect(summary.fragment.items, into: &made) }
-    let all = summaries.keys.sorted { $0.number < $1.number }
+    let all = summaries.keys.sorted { left, right in
+      (program[left].file, program[left].fact) < (program[right].file, program[right].fact)
+    }
     let roots = all.filter { !made.contains($0) && isRoot($0) }
     for root in roots { place(root: root) }
     grow()
