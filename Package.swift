@@ -45,16 +45,11 @@ let package = Package(
     .target(
       name: "Scenarios",
       dependencies: ["Documents", "Invalidation"],
-      resources: [
-        .embedInCode("Lessons/environment-reader.json5"),
-        .embedInCode("Lessons/environment-object.json5"),
-        .embedInCode("Lessons/environment-override.json5"),
-      ]
+      resources: ["reader", "object", "override"].map {
+        .embedInCode("Lessons/environment-\($0).json5")
+      }
     ),
-    .testTarget(
-      name: "ScenariosTests",
-      dependencies: ["Documents", "Invalidation", "Scenarios"]
-    ),
+    .testTarget(name: "ScenariosTests", dependencies: ["Documents", "Invalidation", "Scenarios"]),
 
     // MARK: SourceReader: view trees, read from Swift source
 
@@ -75,15 +70,7 @@ let package = Package(
     .target(
       name: "Canvas",
       dependencies: ["CLibc", "Documents"],
-      resources: [
-        .embedInCode("../../Themes/dark.json5"),
-        .embedInCode("../../Themes/light.json5"),
-        .embedInCode("../../Themes/projector-dark.json5"),
-        .embedInCode("../../Themes/projector-light.json5"),
-        .embedInCode("../../Themes/colour-blind.json5"),
-        .embedInCode("../../Themes/monochrome.json5"),
-        .embedInCode("../../Themes/terminal.json5"),
-      ]
+      resources: themes.map { .embedInCode("../../Themes/\($0).json5") }
     ),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Documents", "TestSupport"]),
 
@@ -130,6 +117,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// The themes that are built into the program.
+var themes: [String] {
+  [
+    "dark", "light", "projector-dark", "projector-light", "colour-blind", "monochrome", "terminal",
+  ]
+}
 
 // MARK: - Settings of every Swift target
 

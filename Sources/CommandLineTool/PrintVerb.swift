@@ -27,6 +27,8 @@ struct PrintVerb {
       }
     }
     for (cause, count) in zip(Cause.counted, run.counts) { text += "\(cause): \(count)\n" }
+    let external = run.updates.reduce(0) { $0 + $1.count(.external) }
+    if external > 0 { text += "\(Cause.external): \(external)\n" }
     return try Output.write(text)
   }
 }

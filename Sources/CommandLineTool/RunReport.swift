@@ -42,6 +42,11 @@ struct RunReport: Encodable {
         }
       )
     }
-    counts = Dictionary(uniqueKeysWithValues: zip(Cause.counted.map(\.rawValue), run.counts))
+    var counts = Dictionary(
+      uniqueKeysWithValues: zip(Cause.counted.map(\.rawValue), run.counts)
+    )
+    let external = run.updates.reduce(0) { $0 + $1.count(.external) }
+    if external > 0 { counts[Cause.external.rawValue] = external }
+    self.counts = counts
   }
 }

@@ -37,6 +37,7 @@ struct TreeReport: Encodable {
     let views: Int
     let sites: [String: Int]
     let reads: [String: Int]
+    var passedOverLines: [Int]?
     var errors: [Int]?
   }
 
@@ -150,6 +151,7 @@ extension TreeReport.File {
         "passedOver": report.sitesPassedOver,
       ],
       reads: ["resolved": report.readsResolved, "guessed": report.readsGuessed],
+      passedOverLines: report.passedOverLines.isEmpty ? nil : report.passedOverLines,
       errors: report.errorLines.isEmpty ? nil : report.errorLines
     )
   }

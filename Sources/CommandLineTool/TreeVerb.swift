@@ -18,8 +18,11 @@ struct TreeVerb {
       let graph = scenario.graph
       isLast.removeLast(isLast.count - graph.depth(of: view))
       isLast.append(graph.isLastSibling(view))
-      text += line(view, in: graph, isLast.dropFirst(), glyphs) + "\n"
+      text += line(view, in: graph, isLast.dropFirst(), glyphs)
+      if let guess = scenario.origin?[view].guess { text += "  (a guess: \(guess.visible))" }
+      text += "\n"
     }
+    if let origin = scenario.origin { text += "\n" + SourceSummary(origin).text }
     return try Output.write(text)
   }
 

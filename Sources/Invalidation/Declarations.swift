@@ -97,6 +97,9 @@ public struct ViewDeclaration: Sendable {
   public var identity: KeyID?
   /// Whether the view is content that runs later, a node of its own (O7).
   public var isContent = false
+  /// Whether its parent hands it a closure, of which nobody can say whether it compares equal; on
+  /// Swift sources the view is then possible whenever the parent runs.
+  public var takesClosure = false
 
   /// Declares a view that reads and writes nothing.
   public init(name: String, parent: ViewID? = nil) {

@@ -108,6 +108,9 @@ extension Explanation {
         isPossible: graph.dependencies.isPossible(place)
       )
     }
+    if entry?.outcome == .possible, let parent = graph.parent(of: view) {
+      return .handedClosure(parent: graph.name(of: parent))
+    }
     return nil
   }
 

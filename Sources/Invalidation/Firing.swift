@@ -65,6 +65,17 @@ struct Firing {
     for write in writes { settleOwner(of: write) }
     runBodies()
     recordReads()
+    noteClosures()
+  }
+
+  /// S4: a closure compares equal or not, which nobody can see; whom it is handed to is possible.
+  private mutating func noteClosures() {
+    guard !graph.closureTakers.isEmpty else { return }
+    for view in hits.keys where remains(view) {
+      for taker in graph.closureTakers[view] ?? [] where hits[taker] == nil {
+        possible[taker, default: []].insert(CauseSet(.parent))
+      }
+    }
   }
 
   /// Whether a view exists before and after the change as the same view.

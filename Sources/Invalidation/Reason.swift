@@ -12,6 +12,7 @@ enum Reason: Hashable {
   case strangeState(key: String, owner: String, change: String)
   case undeclared(key: String)
   case external(key: String, change: String)
+  case handedClosure(parent: String)
   case handed(key: String, access: String, change: String, isPossible: Bool)
   case property(key: String, instance: String, change: String, way: String)
   case equalProperty(key: String, instance: String, value: String)
@@ -78,6 +79,8 @@ enum Reason: Hashable {
         ? "was handed something derived from \(key) \(access); \(key) \(change), and the view runs"
           + " if what it was handed compares different"
         : "was handed \(key) \(access), which \(change)"
+    case .handedClosure(let parent):
+      "is handed a closure by \(parent), which ran, and runs if the closure compares different"
     // O2, O6: a property of an object.
     case .property(let key, let instance, let change, let way):
       "reads \(key) of \(instance), which \(change)\(way)"

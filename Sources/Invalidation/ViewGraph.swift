@@ -19,6 +19,8 @@ public struct ViewGraph: Sendable {
   let names: [String]
   let titles: [Int32: String]
   let contents: Set<Int32>
+  /// The views that are handed closures, by the nearest view above that is no mere content.
+  let closureTakers: [Int32: [Int32]]
   let parents: [Int32]
   let positions: [Int32]
   let ends: [Int32]
@@ -78,6 +80,13 @@ public struct ViewGraph: Sendable {
     self.names = names
     self.titles = titles
     self.contents = contents
+    var closureTakers: [Int32: [Int32]] = [:]
+    for (index, view) in views.enumerated() where view.takesClosure {
+      var above = parents[index]
+      while above >= 0, views[Int(above)].isContent { above = parents[Int(above)] }
+      if above >= 0 { closureTakers[above, default: []].append(Int32(index)) }
+    }
+    self.closureTakers = closureTakers
     var statesByOwner: [Int32: [KeyID]] = [:]
     for (index, key) in declarations.keys.enumerated() {
       guard case .state(let owner, _) = key.storage else { continue }

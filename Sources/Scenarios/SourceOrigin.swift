@@ -86,7 +86,9 @@ public struct SourceFileReport: Hashable, Sendable {
   /// Places that were followed by a guess.
   public var sitesGuessed = 0
   /// Places that make a view and were reached from no body.
-  public var sitesPassedOver = 0
+  public var sitesPassedOver: Int { passedOverLines.count }
+  /// The lines of those places.
+  public var passedOverLines: [Int] = []
   /// Reads that were resolved.
   public var readsResolved = 0
   /// Reads that are guesses.

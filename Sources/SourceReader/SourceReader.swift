@@ -83,7 +83,8 @@ public struct SourceReader: Sendable {
     for (index, info) in program.types.enumerated() where info.isNode && info.kind != .protocol {
       summaries[TypeID(index)] = reader.summary(of: TypeID(index))
     }
-    var builder = TreeBuilder(reader: reader, summaries: summaries)
+    let hosts = reader.hosts(adding: &summaries)
+    var builder = TreeBuilder(reader: reader, summaries: summaries, hosts: hosts)
     builder.build()
     builder.declareProperties()
     let (declarations, order) = builder.declarations()

@@ -47,7 +47,8 @@ extension Reader {
   }
 
   /// One argument of a built-in view: a closure is content unless it is an action.
-  private func content(
+  @discardableResult
+  func content(
     _ argument: CallArgument,
     _ frame: Frame,
     isKnown: Bool = false

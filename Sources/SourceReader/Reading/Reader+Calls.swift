@@ -45,6 +45,11 @@ extension Reader {
     case .implicitMember: return implicitCall(code[callee].name, arguments, frame)
     default:
       let value = evaluate(callee, frame)
+      if case .plain = value.form {
+        // A layout is called with its content: `(OwnLayout()) { … }`.
+        for argument in arguments { content(argument, frame) }
+        return value
+      }
       return apply(value, named: .none, node, arguments, frame)
     }
   }

@@ -11,8 +11,9 @@ extension Reader {
       return constructForeign(type, node, arguments, frame)
     }
     guard program[id].isNode else { return constructPlain(type, id, arguments, frame) }
-    reached.insert(site)
+    if guess == nil { reached.insert(site) } else { guessed.insert(site) }
     var construction = Construction(type: id, site: site)
+    construction.guess = guess
     construction.inputs = inputs(of: id, arguments, frame)
     emit(.view(construction))
     var value = Meaning()

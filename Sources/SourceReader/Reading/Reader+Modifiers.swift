@@ -184,14 +184,21 @@ extension Reader {
   private func style(_ modifier: String, _ argument: CallArgument, _ frame: Frame) -> Bool {
     guard modifier.hasSuffix("Style"), let first = modifier.first else { return false }
     let code = code(frame)
-    guard code[argument.node].kind == .implicitMember else { return false }
+    var named = argument.node
+    if code[named].kind == .call, let callee = code.child(named, 0) { named = callee }
+    guard code[named].kind == .implicitMember else { return false }
     let type = first.uppercased() + modifier.dropFirst()
     guard let name = program.names.known(type),
-      let reference = program.foreignMembers[name]?[code[argument.node].name]?.first
+      let reference = program.foreignMembers[name]?[code[named].name]?.first
     else { return false }
     var base = Meaning()
     base.form = .type(.external(name, []))
-    _ = value(of: reference, base: base, isProjection: false)
+    if named == argument.node {
+      _ = value(of: reference, base: base, isProjection: false)
+    } else {
+      let inner = arguments(argument.node, frame)
+      _ = call(reference, on: base, argument.node, inner, frame)
+    }
     return true
   }
 

@@ -17,6 +17,10 @@ final class Reader {
   var paths: [Dependencies] = []
   /// Every construction of a view of the sources that was followed.
   var reached: Set<Site> = []
+  /// Those that no body reaches and that were followed all the same.
+  var guessed: Set<Site> = []
+  /// Why what is being followed is no more than a guess.
+  var guess: String?
   /// The closures being called.
   var openClosures: [Site: Int] = [:]
 
@@ -33,7 +37,7 @@ final class Reader {
   /// Types of elsewhere that a query names, whose properties are observed.
   let queried: Set<TypeOwner>
 
-  static let depthLimit = 90
+  static let depthLimit = 500
   static let budgetOfView = 60_000
 
   init(program: Program, wholeForeign: Set<TypeOwner> = [], queried: Set<TypeOwner> = []) {

@@ -60,7 +60,10 @@ struct Report {
       }
       report.views = reader.program.types.count { Int($0.file) == index && $0.isNode }
       report.sitesResolved = sites[index].resolved
-      report.sitesPassedOver = sites[index].passedOver.count
+      report.sitesGuessed = sites[index].guessed
+      report.passedOverLines = sites[index].passedOver.map {
+        reader.program.files[index].line(at: $0.offset)
+      }.sorted()
       report.readsResolved = reads[index].resolved
       report.readsGuessed = reads[index].guessed
       report.errorLines = reader.program.files[index].errorLines

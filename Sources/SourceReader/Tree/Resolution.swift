@@ -7,6 +7,8 @@ struct TreeNode {
   var site: Site?
   var isContent = false
   var guess: String?
+  /// Whether it is given a closure, which compares equal only perhaps.
+  var takesClosure = false
   var reads: [TreeRead] = []
   var environment: [TreeWriter] = []
   var contentEnvironment: [TreeWriter] = []

@@ -2,6 +2,7 @@
 struct SiteCensus {
   struct Count {
     var resolved = 0
+    var guessed = 0
     var passedOver: [Site] = []
   }
 
@@ -12,12 +13,27 @@ struct SiteCensus {
     return census.counts
   }
 
+  /// Whether a member makes a view that was not reached.
+  static func hasUnreached(
+    _ member: MemberFact,
+    _ file: Int32,
+    _ scope: TypeID?,
+    in reader: Reader
+  ) -> Bool {
+    let census = SiteCensus(reader: reader, counts: [])
+    var isFound = false
+    census.forEachSite(in: member, Int(file), scope) { site in
+      if !reader.reached.contains(site), !reader.guessed.contains(site) { isFound = true }
+    }
+    return isFound
+  }
+
   private let reader: Reader
   private var counts: [Count]
 
-  private init(reader: Reader) {
+  private init(reader: Reader, counts: [Count]? = nil) {
     self.reader = reader
-    counts = Array(repeating: Count(), count: reader.program.files.count)
+    self.counts = counts ?? Array(repeating: Count(), count: reader.program.files.count)
   }
 
   private mutating func count(file index: Int) {
@@ -30,6 +46,25 @@ struct SiteCensus {
   }
 
   private mutating func count(_ member: MemberFact, _ file: Int, _ scope: TypeID?) {
+    var own = counts[file]
+    forEachSite(in: member, file, scope) { site in
+      if reader.reached.contains(site) {
+        own.resolved += 1
+      } else if reader.guessed.contains(site) {
+        own.guessed += 1
+      } else {
+        own.passedOver.append(site)
+      }
+    }
+    counts[file] = own
+  }
+
+  private func forEachSite(
+    in member: MemberFact,
+    _ file: Int,
+    _ scope: TypeID?,
+    _ work: (Site) -> Void
+  ) {
     let code = reader.program.files[file].code
     var stack = [member.body, member.initial].compactMap(\.self)
     for parameter in member.parameters { if let initial = parameter.initial { stack.append(initial) } }
@@ -38,12 +73,7 @@ struct SiteCensus {
       guard code[node].kind == .call, let callee = code.child(node, 0),
         let type = type(of: callee, code, Int32(file), scope), reader.program[type].isNode
       else { continue }
-      let site = Site(file: Int32(file), offset: code[node].offset)
-      if reader.reached.contains(site) {
-        counts[file].resolved += 1
-      } else {
-        counts[file].passedOver.append(site)
-      }
+      work(Site(file: Int32(file), offset: code[node].offset))
     }
   }
 

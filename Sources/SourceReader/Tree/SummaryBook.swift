@@ -3,16 +3,21 @@ extension Reader {
   /// - Complexity: bounded for each view by the work allowed for one.
   func summary(of id: TypeID) -> Summary {
     var summary = Summary()
+    reset()
+    summary.declared = declaredReads(of: id)
+    let (_, fragment) = capture { runBody(of: id) }
+    summary.fragment = fragment
+    return summary
+  }
+
+  /// Forgets what belonged to the view followed before.
+  func reset() {
     budget = Self.budgetOfView
     calls = [:]
     openClosures = [:]
     depth = 0
     paths = []
     fragments = []
-    summary.declared = declaredReads(of: id)
-    let (_, fragment) = capture { runBody(of: id) }
-    summary.fragment = fragment
-    return summary
   }
 
   /// What holds by declaration: the environment, whole objects and storage kept elsewhere.

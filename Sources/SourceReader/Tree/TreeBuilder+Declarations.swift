@@ -45,6 +45,7 @@ extension TreeBuilder {
       parent: own.parent < 0 ? nil : ViewID(numbers[own.parent])
     )
     view.isContent = own.isContent
+    view.takesClosure = own.takesClosure
     for read in own.reads {
       var declared = Read(key: KeyID(read.use.key))
       declared.path = read.use.path

@@ -7,6 +7,7 @@ import Invalidation
 struct TreeBuilder {
   let reader: Reader
   let summaries: [TypeID: Summary]
+  let hosts: [Host]
   var nodes: [TreeNode] = []
   var keys = KeyBook()
   private var counts: [String: Int] = [:]
@@ -25,8 +26,9 @@ struct TreeBuilder {
 
   var program: Program { reader.program }
 
-  init(reader: Reader, summaries: [TypeID: Summary]) {
+  init(reader: Reader, summaries: [TypeID: Summary], hosts: [Host]) {
     self.reader = reader
+    self.hosts = hosts
     self.summaries = summaries
     limit = max(3000, 6 * summaries.count)
   }
@@ -35,11 +37,14 @@ struct TreeBuilder {
   mutating func build() {
     var made: Set<TypeID> = []
     for summary in summaries.values { Self.collect(summary.fragment.items, into: &made) }
+    for host in hosts { Self.collect(host.fragment.items, into: &made) }
     let all = summaries.keys.sorted { left, right in
       (program[left].file, program[left].fact) < (program[right].file, program[right].fact)
     }
     let roots = all.filter { !made.contains($0) && isRoot($0) }
     for root in roots { place(root: root) }
+    grow()
+    for host in hosts { place(host) }
     grow()
     // What only makes itself has no root above it.
     for id in all where !expanded.contains(id) && isRoot(id) {
@@ -72,6 +77,12 @@ struct TreeBuilder {
   private mutating func place(root id: TypeID) {
     let node = add(name: program.displayName(id), type: id, parent: -1, site: nil)
     queue.append((node, Context(node: node)))
+  }
+
+  private mutating func place(_ host: Host) {
+    let node = add(name: host.name, type: nil, parent: -1, site: host.site)
+    nodes[node].isContent = true
+    emit(host.fragment.items, under: node, Context(node: node), 0)
   }
 
   private mutating func grow() {
@@ -304,11 +315,19 @@ struct TreeBuilder {
       site: construction.site
     )
     nodes[child].guess = construction.guess
+    nodes[child].takesClosure = compared == nil && construction.inputs.contains { name, argument in
+      argument.isClosure && !isContentSlot(name, of: construction.type)
+    }
     let own = Context(node: child)
     own.inputs = inputs
     merged[placement] = child
     contexts[child] = own
     queue.append((child, own))
+  }
+
+  /// Whether an input is a wrapped property, such as a state, that is no part of what is compared.
+  private func isContentSlot(_ name: Name, of id: TypeID) -> Bool {
+    program.members(name, of: id).first.map { reader.property($0).role == .state } ?? false
   }
 
   /// What a type's own `==` looks at.
