@@ -119,7 +119,9 @@ private struct ReadNames {
       own.guess = source?.guess
       result.append(own)
       named.insert(own.key)
-      guard case .property(let type, _, true) = storage.storage, storage.name == type else { continue }
+      guard case .property(let type, _, true) = storage.storage, storage.name == type else {
+        continue
+      }
       for property in properties[type] ?? [] where named.insert(property).inserted {
         var part = own
         part = TreeReport.Read(key: property, kind: "object", file: own.file, line: own.line)

@@ -22,9 +22,10 @@ public struct Settings: Hashable, Sendable {
   public var bindingRerunsOwner = false
   /// O5: whether an equal value set on a property of an observable object notifies its readers.
   public var equalModelSetNotifies = false
-  /// S4: whether what reaches a view by a parameter or a binding is compared by its parent, with
-  /// cause `parent`, wherever the value is stored. So it is on Swift sources, which show what a
-  /// parent hands down; a scenario names the storage alone.
+  /// S4: whether the parent compares what reaches a view by a parameter or a binding.
+  ///
+  /// The cause is then `parent`, wherever the value is stored. So it is on Swift sources, which show
+  /// what a parent hands down; a scenario names the storage alone.
   public var comparesInputs = false
 
   /// Makes the default settings.

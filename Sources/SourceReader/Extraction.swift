@@ -14,16 +14,22 @@ final class Extraction: Sendable {
     var diagnostics: [Diagnostic] = []
   }
 
-  private let paths: [String]
+  /// A file, or a text that stands for one.
+  enum Input: Sendable {
+    case file(String)
+    case text(name: String, [UInt8])
+  }
+
+  private let inputs: [Input]
   private let platform: Platform
   private let next = Atomic<Int>(0)
   private let done = Atomic<Int>(0)
   private let found: Mutex<[Result?]>
 
-  init(paths: [String], platform: Platform) {
-    self.paths = paths
+  init(inputs: [Input], platform: Platform) {
+    self.inputs = inputs
     self.platform = platform
-    found = Mutex(Array(repeating: nil, count: paths.count))
+    found = Mutex(Array(repeating: nil, count: inputs.count))
   }
 
   /// What became of each file, in their order.
@@ -33,24 +39,32 @@ final class Extraction: Sendable {
     DispatchQueue.concurrentPerform(iterations: max(1, threadCount)) { _ in
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < paths.count else { return }
-        let result = read(paths[index])
+        guard index < inputs.count else { return }
+        let result = read(inputs[index])
         found.withLock { $0[index] = result }
         let count = done.wrappingAdd(1, ordering: .relaxed).newValue
-        progress(SourceReader.Progress(done: count, count: paths.count))
+        progress(SourceReader.Progress(done: count, count: inputs.count))
       }
     }
   }
 
-  private func read(_ path: String) -> Result {
-    var result = Result(path: path)
-    guard let data = FileManager.default.contents(atPath: path) else {
-      result.diagnostics.append(
-        Diagnostic(.warning, file: path, problem: "cannot be read", remedy: "it is passed over")
-      )
-      return result
+  private func read(_ input: Input) -> Result {
+    switch input {
+    case .text(let name, let text): return read(text, path: name)
+    case .file(let path):
+      guard let data = FileManager.default.contents(atPath: path) else {
+        var result = Result(path: path)
+        result.diagnostics.append(
+          Diagnostic(.warning, file: path, problem: "cannot be read", remedy: "it is passed over")
+        )
+        return result
+      }
+      return read([UInt8](data), path: path)
     }
-    let text = [UInt8](data)
+  }
+
+  private func read(_ text: [UInt8], path: String) -> Result {
+    var result = Result(path: path)
     let starts = Self.lineStarts(text)
     result.lineCount = starts.count
     guard Screening.concernsViews(text.span) else { return result }

@@ -44,6 +44,7 @@ public struct SourceReader: Sendable {
   /// - Parameters:
   ///   - inputs: the files and folders.
   ///   - progress: called after each file, from any thread.
+  /// - Returns: the tree and what was not as it should be.
   /// - Throws: a diagnostic where an input does not exist or no Swift file is found.
   /// - Complexity: linear in the size of the files.
   public func read(
@@ -61,11 +62,30 @@ public struct SourceReader: Sendable {
         remedy: "name a folder with an app's sources"
       )
     }
-    let extraction = Extraction(paths: paths, platform: platform)
-    extraction.run(threadCount: threadCount, progress: progress)
     let name = inputs.count == 1 ? inputs[0] : "\(inputs[0]) and \(inputs.count - 1) more"
+    return read(paths.map { .file($0) }, name: name, progress)
+  }
+
+  /// Reads texts, each with the name that stands for its file.
+  ///
+  /// - Parameters:
+  ///   - texts: the names and texts of the files.
+  ///   - name: what the scenario is called.
+  /// - Returns: the tree and what was not as it should be.
+  /// - Complexity: linear in the size of the texts.
+  public func read(texts: [(name: String, text: String)], name: String = "sources") -> Reading {
+    read(texts.map { .text(name: $0.name, Array($0.text.utf8)) }, name: name) { _ in }
+  }
+
+  private func read(
+    _ inputs: [Extraction.Input],
+    name: String,
+    _ progress: @escaping @Sendable (Progress) -> Void
+  ) -> Reading {
+    let extraction = Extraction(inputs: inputs, platform: platform)
+    extraction.run(threadCount: threadCount, progress: progress)
     let files = extraction.results
-    return onDeepStack { Self.join(files, name: name, platform: platform) }
+    return onDeepStack { [platform] in Self.join(files, name: name, platform: platform) }
   }
 
   private static func join(

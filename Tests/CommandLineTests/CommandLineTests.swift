@@ -155,7 +155,7 @@ import Testing
     ),
     (
       ["print"], 64,
-      "invalidation: arguments: error: 'print' without an input; write: invalidation print INPUT\n"
+      "invalidation: arguments: error: 'print' without an input; write: invalidation print INPUT...\n"
     ),
     (
       ["list", "x"], 64,
@@ -181,7 +181,10 @@ import Testing
       ["print", "enviroment-reader"], 66,
       "invalidation: enviroment-reader: error: no such file or lesson; did you mean 'environment-reader'?\n"
     ),
-    (["print", "/"], 74, "invalidation: /: error: is a folder; name a scenario file\n"),
+    (
+      ["print", "/dev"], 65,
+      "invalidation: /dev: error: holds no Swift files; name a folder with an app's sources\n"
+    ),
     (["--dump", "/nonexistent/x"], 74, "invalidation: /nonexistent/x: error: cannot be written"),
     (
       ["print", "environment-reader", "--fire", "=1"], 64,

@@ -23,7 +23,9 @@ extension Lowering {
       return add(.boolean, name(literal.literal.text), at: literal)
     case .nilLiteralExpr(let literal): return add(.null, at: literal)
     case .tupleExpr(let tuple):
-      if tuple.elements.count == 1, let only = tuple.elements.first { return lower(only.expression) }
+      if tuple.elements.count == 1, let only = tuple.elements.first {
+        return lower(only.expression)
+      }
       return add(.tuple, .none, arguments(tuple.elements), at: tuple)
     case .arrayExpr(let array):
       return add(.array, .none, array.elements.map { lower($0.expression) }, at: array)
@@ -202,7 +204,8 @@ extension Lowering {
   }
 
   private mutating func literal(_ prefix: PrefixOperatorExprSyntax) -> NodeID? {
-    guard prefix.operator.text == "-", prefix.expression.is(IntegerLiteralExprSyntax.self)
+    guard prefix.operator.text == "-",
+      prefix.expression.is(IntegerLiteralExprSyntax.self)
         || prefix.expression.is(FloatLiteralExprSyntax.self)
     else { return nil }
     return add(.number, name("-" + prefix.expression.trimmedDescription), at: prefix)

@@ -58,7 +58,9 @@ extension Lowering {
       let value = statement.expression.map { [lower($0)] } ?? []
       return add(.return, .none, value, at: statement)
     case .guardStmt(let statement):
-      let parts = [conditions(statement.conditions), block(statement.body.statements, at: statement)]
+      let parts = [
+        conditions(statement.conditions), block(statement.body.statements, at: statement),
+      ]
       return add(.guard, .none, parts, at: statement)
     case .forStmt(let statement):
       let parts = [
@@ -67,7 +69,9 @@ extension Lowering {
       ]
       return add(.loop, .none, parts, at: statement)
     case .whileStmt(let statement):
-      let parts = [conditions(statement.conditions), block(statement.body.statements, at: statement)]
+      let parts = [
+        conditions(statement.conditions), block(statement.body.statements, at: statement),
+      ]
       return add(.other, .none, parts, at: statement)
     case .repeatStmt(let statement):
       let parts = [block(statement.body.statements, at: statement), lower(statement.condition)]
@@ -173,7 +177,9 @@ extension Lowering {
     switch expression.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let call):
       let callee = call.calledExpression.as(MemberAccessExprSyntax.self)
-      guard let callee else { return add(.patternValue, .none, [lower(expression)], at: expression) }
+      guard let callee else {
+        return add(.patternValue, .none, [lower(expression)], at: expression)
+      }
       let parts = call.arguments.map { expressionPattern($0.expression) }
       return add(.patternCase, name(callee.declName.baseName), parts, at: expression)
     case .memberAccessExpr(let member):

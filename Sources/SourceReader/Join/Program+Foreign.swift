@@ -36,7 +36,8 @@ extension Program {
         for child in file.code.children(NodeID(number)) {
           var type: NodeID? = child
           if file.code[child].kind == .typeExpression { type = file.code.child(child, 0) }
-          guard let type, file.code[type].kind == .type || file.code[type].kind == .memberType else { continue }
+          guard let type, file.code[type].kind == .type || file.code[type].kind == .memberType
+          else { continue }
           if case .external(let name, _) = resolve(type, file: Int32(index), scope: nil),
             names[name].utf8.count > 2
           {

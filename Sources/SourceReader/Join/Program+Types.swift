@@ -122,7 +122,12 @@ extension Program {
     for reference in found {
       let fact = member(reference)
       guard fact.kind == .alias, let target = fact.type else { continue }
-      return resolve(target, file: reference.file, scope: types[id.index].enclosing, depth: depth + 1)
+      return resolve(
+        target,
+        file: reference.file,
+        scope: types[id.index].enclosing,
+        depth: depth + 1
+      )
     }
     return nil
   }
@@ -145,7 +150,8 @@ extension Program {
   /// Of types with one name, the one that stands nearest: nested ones only where nothing else is.
   private func nearest(_ candidates: [TypeID], to file: Int32, isOuter: Bool) -> TypeID? {
     let outer = candidates.filter { types[$0.index].enclosing == nil }
-    let choice = outer.isEmpty ? (isOuter || candidates.count == 1 ? candidates : []) : outer
+    // A nested type is not seen by its bare name outside the type that holds it.
+    let choice = outer.isEmpty ? (isOuter ? candidates : []) : outer
     if choice.count < 2 { return choice.first }
     if let same = choice.first(where: { types[$0.index].file == file }) { return same }
     return choice.max { nearness($0, to: file) < nearness($1, to: file) }

@@ -43,7 +43,8 @@ struct Program: Sendable {
   func displayName(_ id: TypeID) -> String {
     let name = types[id.index].name
     let rivals = typesByName[name] ?? []
-    guard rivals.count > 1 else { return names[name] }
+    // A reducer's state says nothing without the reducer.
+    guard rivals.count > 1 || name == known.state else { return names[name] }
     return qualifiedName(id)
   }
 

@@ -79,8 +79,8 @@ extension Reader {
 
   /// The type of an expression, with nothing noted.
   func inferred(_ node: NodeID, file: Int32, scope: TypeID?) -> TypeReference {
-    let saved = (budget, fragments, depth)
-    defer { (budget, fragments, depth) = saved }
+    let saved = (budget, fragments, depth, here)
+    defer { (budget, fragments, depth, here) = saved }
     budget = min(budget, 400)
     if budget == 0 { budget = 400 }
     fragments = [Fragment()]
@@ -104,9 +104,9 @@ extension Reader {
       let base = code.child(node, 0)
     else { return nil }
     let frame = Frame(file: file, scope: scope, own: nil)
-    let saved = budget
+    let saved = (budget, here)
     budget = max(budget, 50)
-    defer { budget = saved }
+    defer { (budget, here) = saved }
     if case .type(let type) = evaluate(base, frame).form { return type }
     return nil
   }

@@ -36,7 +36,8 @@ extension Reader {
   /// Types of elsewhere that are no views, though their names begin like one.
   private static let data: Set<String> = [
     "String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID", "Data", "CGFloat", "CGSize",
-    "CGPoint", "CGRect", "DateFormatter", "Calendar", "NSPredicate", "NSSortDescriptor", "IndexPath",
+    "CGPoint", "CGRect", "DateFormatter", "Calendar", "NSPredicate", "NSSortDescriptor",
+    "IndexPath",
     "IndexSet", "Locale", "Range", "Array", "Set", "Dictionary", "AttributedString",
     "LocalizedStringKey", "LocalizedStringResource", "EdgeInsets", "GridItem", "TimeInterval",
     "Measurement", "Decimal", "NSAttributedString", "NumberFormatter", "Optional",
@@ -109,8 +110,9 @@ extension Reader {
     }
     for reference in program[id].stored {
       let fact = property(reference)
-      guard fact.role == .none || fact.role == .binding || fact.role == .bindable
-        || fact.role == .handedObject, fact.fact.initial == nil
+      guard
+        fact.role == .none || fact.role == .binding || fact.role == .bindable
+          || fact.role == .handedObject, fact.fact.initial == nil
       else { continue }
       candidates.append((fact.fact.name, fact.type))
     }
@@ -169,13 +171,17 @@ extension Reader {
     value.type = .view
     let labels = arguments.map { names[$0.label] }
     let hasLabel = labels.contains("label")
-    let hasValue = labels.contains("value") || labels.contains("destination")
+    let hasValue =
+      labels.contains("value") || labels.contains("destination")
       || labels.contains("state")
     for argument in arguments {
       let isDestination =
         names[argument.label] == "destination"
-        || (argument.isTrailing && argument.label == .none && (hasLabel && !labels.contains("value") || !hasValue))
-      if isClosure(argument, frame), isDestination, !(labels.contains("destination") && names[argument.label] != "destination") {
+        || (argument.isTrailing && argument.label == .none
+          && (hasLabel && !labels.contains("value") || !hasValue))
+      if isClosure(argument, frame), isDestination,
+        !(labels.contains("destination") && names[argument.label] != "destination")
+      {
         later("NavigationLink", node, frame) { place(evaluated(argument, frame), with: []) }
       } else {
         value.dependencies.formUnion(place(evaluated(argument, frame), with: []))
@@ -268,7 +274,9 @@ extension Reader {
   ) -> Meaning {
     if let own = frame.own {
       // In an extension of views a bare call is one on the view.
-      if case .items = own.form { return modify(show(own, frame), name, node, arguments, mark, frame) }
+      if case .items = own.form {
+        return modify(show(own, frame), name, node, arguments, mark, frame)
+      }
       if let foreign = program.foreignMembers[program.known.view]?[name]?.first,
         own.type == .view || own.type.declared.map({ program[$0].isNode }) ?? false
       {

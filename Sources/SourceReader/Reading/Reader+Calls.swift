@@ -66,6 +66,10 @@ extension Reader {
     case .type(let type): return construct(type, node, arguments, frame)
     case .initializer(let type): return construct(type, node, arguments, frame)
     case .function(let reference, let base):
+      if reference.fact < 0, isUppercase(name), !fits(reference, arguments, frame) {
+        // A function that is named like a built-in view, where the view is meant.
+        return constructForeign(.external(name, []), node, arguments, frame)
+      }
       return call(reference, on: base, node, arguments, frame)
     case .closure(let closure):
       return call(closure, with: values(arguments, frame), at: here)
@@ -143,6 +147,14 @@ extension Reader {
   ) -> Meaning {
     let chosen = overload(of: reference, arguments, frame)
     let fact = property(chosen)
+    if calls[chosen, default: 0] > 0 {
+      // It is running already; what it is given is followed all the same.
+      var dependencies = base.dependencies
+      for argument in arguments { dependencies.formUnion(content(argument, frame)) }
+      var result = Meaning.opaque(dependencies)
+      result.type = fact.type
+      return result
+    }
     if fact.fact.kind == .enumCase {
       var value = joinedDependencies(values(arguments, frame))
       if let owner = fact.owner { value.type = .nominal(owner, []) }
@@ -178,6 +190,20 @@ extension Reader {
     if fact.type == .view, case .items = result.form, self.mark > mark { result.form = .plain }
     if case .items(let items) = base.form { keep(items, since: mark) }
     return result
+  }
+
+  /// Whether any function of a name takes these arguments and is not running.
+  private func fits(
+    _ reference: MemberReference,
+    _ arguments: [CallArgument],
+    _ frame: Frame
+  ) -> Bool {
+    let chosen = overload(of: reference, arguments, frame)
+    guard calls[chosen, default: 0] == 0 else { return false }
+    let parameters = program.member(chosen).parameters
+    return arguments.allSatisfy { argument in
+      argument.label == .none || parameters.contains { $0.label == argument.label }
+    }
   }
 
   /// A generic parameter of a function, which may be anything.
@@ -228,7 +254,9 @@ extension Reader {
       while place < fact.parameters.count, fact.parameters[place].label != label { place += 1 }
       if place < fact.parameters.count {
         score += 4
-        for skipped in next..<place where fact.parameters[skipped].initial == nil { score -= skipped >= 0 ? 3 : 0 }
+        for skipped in next..<place where fact.parameters[skipped].initial == nil {
+          score -= skipped >= 0 ? 3 : 0
+        }
         next = place + 1
       } else {
         score -= 12
@@ -304,7 +332,8 @@ extension Reader {
     }
     for argument in trailing where argument.label == .none {
       let open = parameters.indices.filter { place in
-        !taken.contains(place) && (parameters[place].isBuilder || isFunction(parameters[place], file))
+        !taken.contains(place)
+          && (parameters[place].isBuilder || isFunction(parameters[place], file))
       }
       let required = open.filter { parameters[$0].initial == nil }
       // Closures are matched from the front; one that may be left out gives way to one that may not.
@@ -335,7 +364,9 @@ extension Reader {
       code[callee].kind == .implicitMember, let id = type.declared
     {
       let name = code[callee].name
-      if name == program.known.initializer { return construct(type, node, arguments(node, frame), frame) }
+      if name == program.known.initializer {
+        return construct(type, node, arguments(node, frame), frame)
+      }
       if let reference = program.members(name, of: id).first {
         var base = Meaning()
         base.form = .type(type)
@@ -393,7 +424,8 @@ extension Item {
       } else {
         items.contains { $0.contains(other) }
       }
-    case (.view(let own), _): own.inputs.values.contains { $0.items.contains { $0.contains(other) } }
+    case (.view(let own), _):
+      own.inputs.values.contains { $0.items.contains { $0.contains(other) } }
     case (.handed(let number, let place, _), .handed(let other, let second, _)):
       number == other && place == second
     default: false

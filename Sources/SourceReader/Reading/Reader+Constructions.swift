@@ -269,7 +269,9 @@ extension Reader {
       let isBuilder = target.fact.attributes.contains { names[$0.name].hasSuffix("Builder") }
       result[name] = argument(kept, items, type: target.type, isBuilder: isBuilder)
     }
-    if !stray.isEmpty, let content = result.keys.first(where: { result[$0]?.items.isEmpty == false }) {
+    if !stray.isEmpty,
+      let content = result.keys.first(where: { result[$0]?.items.isEmpty == false })
+    {
       result[content]?.items += stray
     }
     return result

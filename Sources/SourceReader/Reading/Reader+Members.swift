@@ -134,7 +134,8 @@ extension Reader {
       if isProjection { value.form = .binding(carries: true) }
       return value
     }
-    if fact.fact.modifiers.contains(.isConstant) || fact.role == .ignored || fact.role == .constant {
+    if fact.fact.modifiers.contains(.isConstant) || fact.role == .ignored || fact.role == .constant
+    {
       return value
     }
     if case .function = fact.type { return value }
@@ -199,12 +200,15 @@ extension Reader {
     _ base: Meaning
   ) -> Meaning {
     var value = value
-    if fact.type != .unknown, fact.type != .view || value.type == .unknown { value.type = fact.type }
+    if fact.type != .unknown, fact.type != .view || value.type == .unknown {
+      value.type = fact.type
+    }
     for read in fragment.reads { note(read) }
     emit(fragment.items)
     if fragment.items.isEmpty {
       if case .items = value.form { value.form = .plain }
-      if case .current = base.form {} else if case .plain = value.form, isShareable(base),
+      if case .current = base.form {
+      } else if case .plain = value.form, isShareable(base),
         budget > 0, calls.isEmpty
       {
         memberCache[reference] = MemberResult(value: value, reads: fragment.reads)

@@ -345,7 +345,9 @@ extension Reader {
       value.dependencies = dependencies.union(chosen.weakened(to: .choice))
     } else if text == "map" || text == "compactMap" || text == "flatMap" {
       value.type = .list(results.first?.type ?? .unknown)
-      if case .list(let inner) = results.first?.type, text == "flatMap" { value.type = .list(inner) }
+      if case .list(let inner) = results.first?.type, text == "flatMap" {
+        value.type = .list(inner)
+      }
       value.dependencies = dependencies.union(chosen)
     } else if text == "enumerated" || text == "indexed" {
       value.type = .list(.tuple([.unknown, base.type.element]))
@@ -357,7 +359,13 @@ extension Reader {
     if let owner = owner(of: base.type), queried.contains(owner) {
       let key = SourceKey.property(owner, name)
       value.dependencies.insert(.key(key))
-      note(ReadFact(symbol: .key(key), site: here, guess: "\(self.name(of: owner)) is declared elsewhere"))
+      note(
+        ReadFact(
+          symbol: .key(key),
+          site: here,
+          guess: "\(self.name(of: owner)) is declared elsewhere"
+        )
+      )
     }
     return value
   }

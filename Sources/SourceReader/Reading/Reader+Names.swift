@@ -94,7 +94,14 @@ extension Reader {
       program.resolve($0, file: frame.file, scope: frame.scope)
     }
     let base = evaluate(baseNode, frame)
-    return memberAccess(name, of: base, types, isProjection: code[node].flags.contains(.marked), frame)
+    here = site(node, frame)
+    return memberAccess(
+      name,
+      of: base,
+      types,
+      isProjection: code[node].flags.contains(.marked),
+      frame
+    )
   }
 
   func memberAccess(

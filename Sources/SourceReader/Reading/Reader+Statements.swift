@@ -125,7 +125,11 @@ extension Reader {
         // Views made here stand where the name is used.
         let (result, items) = captureItems { evaluate(expression, frame) }
         value = result
-        if !items.isEmpty { value.form = .items(items) }
+        if placesAtOnce {
+          emit(items)
+        } else if !items.isEmpty {
+          value.form = .items(items)
+        }
       } else {
         value = evaluate(expression, frame)
       }
@@ -189,7 +193,9 @@ extension Reader {
   /// An assignment reads its value; in an initializer it says what a property begins with.
   private func assign(_ node: NodeID, _ frame: Frame) -> Meaning {
     let code = code(frame)
-    guard let target = code.child(node, 0), let source = code.child(node, 1) else { return .nothing }
+    guard let target = code.child(node, 0), let source = code.child(node, 1) else {
+      return .nothing
+    }
     let (result, items) = captureItems {
       code[source].kind == .name
         ? lookUp(code[source].name, frame) : evaluate(source, frame)

@@ -21,6 +21,8 @@ final class Reader {
   var guessed: Set<Site> = []
   /// Why what is being followed is no more than a guess.
   var guess: String?
+  /// Whether a view stands where it is made, though a name is given to it: outside of bodies.
+  var placesAtOnce = false
   /// The closures being called.
   var openClosures: [Site: Int] = [:]
 

@@ -46,15 +46,22 @@ extension Reader {
     let isView = id.map { program[$0].isNode } ?? false
     let name = names[member.name]
     guess = isView ? "made in \(name), which no body is seen to call" : nil
-    defer { guess = nil }
+    placesAtOnce = !isView
+    defer {
+      guess = nil
+      placesAtOnce = false
+    }
     reset()
     let (_, fragment) = capture { run(member, reference, id, isView: isView) }
     guard !fragment.items.isEmpty else { return }
     if isView, let id {
+      // What an initializer makes that nobody calls stands nowhere.
+      if member.kind == .initializer { return }
       summaries[id]?.fragment.items += fragment.items
       return
     }
-    let owner = id.map { program.displayName($0) }
+    let owner =
+      id.map { program.displayName($0) }
       ?? (reference.fact < 0
         ? nil : program.extendedNames[Int(reference.file)][Int(reference.fact)].map { names[$0] })
     let site = Site(file: reference.file, offset: member.offset)

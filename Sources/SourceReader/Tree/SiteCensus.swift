@@ -67,7 +67,9 @@ struct SiteCensus {
   ) {
     let code = reader.program.files[file].code
     var stack = [member.body, member.initial].compactMap(\.self)
-    for parameter in member.parameters { if let initial = parameter.initial { stack.append(initial) } }
+    for parameter in member.parameters {
+      if let initial = parameter.initial { stack.append(initial) }
+    }
     while let node = stack.popLast() {
       stack += code.children(node)
       guard code[node].kind == .call, let callee = code.child(node, 0),

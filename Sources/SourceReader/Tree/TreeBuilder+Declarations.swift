@@ -31,7 +31,9 @@ extension TreeBuilder {
       declarations.keys.append(
         KeyDeclaration(name: entry.name, storage: storage(entry, number, numbers))
       )
-      guard case .object(let type) = entry.storage, instances.insert(type).inserted else { continue }
+      guard case .object(let type) = entry.storage, instances.insert(type).inserted else {
+        continue
+      }
       declarations.instances.append(InstanceDeclaration(name: type, type: type))
     }
     for node in order { declarations.views.append(view(node, numbers)) }

@@ -315,9 +315,11 @@ struct TreeBuilder {
       site: construction.site
     )
     nodes[child].guess = construction.guess
-    nodes[child].takesClosure = compared == nil && construction.inputs.contains { name, argument in
-      argument.isClosure && !isContentSlot(name, of: construction.type)
-    }
+    nodes[child].takesClosure =
+      compared == nil
+      && construction.inputs.contains { name, argument in
+        argument.isClosure && !isContentSlot(name, of: construction.type)
+      }
     let own = Context(node: child)
     own.inputs = inputs
     merged[placement] = child
