@@ -34,6 +34,10 @@ public struct Glyphs: Hashable, Sendable {
   public let created: String
   /// Went away.
   public let removed: String
+  /// Does not exist now.
+  public let absent: String
+  /// Before the view that sees a value.
+  public let seen: String
   /// A change that was fired.
   public let done: String
   /// The change that fires next.
@@ -72,6 +76,8 @@ public struct Glyphs: Hashable, Sendable {
     checked: "◌",
     created: "+",
     removed: "×",
+    absent: " ",
+    seen: "◂",
     done: "✓",
     next: "▸",
     arrow: "→",
@@ -102,6 +108,8 @@ public struct Glyphs: Hashable, Sendable {
     checked: "o",
     created: "+",
     removed: "x",
+    absent: " ",
+    seen: "<",
     done: "/",
     next: ">",
     arrow: "->",

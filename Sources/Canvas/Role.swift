@@ -26,6 +26,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case created = "view.created"
   /// A view that went away.
   case removed = "view.removed"
+  /// A view that does not exist now.
+  case absent = "view.absent"
   /// What a view reads.
   case reads = "view.reads"
   /// What a view writes into the environment.
@@ -54,6 +56,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case value = "storage.value"
   /// A value that the last change wrote.
   case changed = "storage.changed"
+  /// A value that a nearer one keeps from the view under the cursor.
+  case shadowed = "storage.shadowed"
   /// A name of a key on the keyboard.
   case keyCap = "hint.key"
   /// What a keyboard key does.

@@ -88,8 +88,8 @@ struct Needs: Sendable {
   var views: Int
   /// How many changes.
   var changes: Int
-  /// How many storage keys.
-  var keys: Int
+  /// How many rows of storage.
+  var rows: Int
   /// How many lines the longest note takes.
   var noteLines: Int
 }
@@ -115,8 +115,8 @@ struct Heights {
     note = min(needs.noteLines, 5)
     gap = isWide || note == 0 ? 0 : 1
     changes = needs.changes
-    storage = needs.keys
-    panes = isWide ? 0 : min(max(needs.changes, needs.keys, 1), 6)
+    storage = needs.rows
+    panes = isWide ? 0 : min(max(needs.changes, needs.rows, 1), 6)
   }
 
   /// What is given up, first to last, as the screen gets lower.

@@ -25,6 +25,8 @@ public struct State: Sendable {
   var layout: Layout
   /// The columns that the widest name with its branches takes.
   let nameWidth: Int
+  /// What the storage pane lists.
+  let storage: StorageRows
   /// How the counts stood after each update of the run.
   var totals = Totals()
   /// The change that is fired next, by its place in the scenario.
@@ -57,8 +59,9 @@ public struct State: Sendable {
     self.scenario = scenario
     run = Run(scenario.graph)
     outline = Outline(scenario.graph)
+    storage = StorageRows(scenario.graph)
     nameWidth = OutlineColumns.widestName(scenario.graph)
-    layout = Layout(size, Needs(views: 0, changes: 0, keys: 0, noteLines: 0))
+    layout = Layout(size, Needs(views: 0, changes: 0, rows: 0, noteLines: 0))
     resize(size)
   }
 
@@ -74,7 +77,7 @@ public struct State: Sendable {
     let needs = Needs(
       views: scenario.graph.viewCount,
       changes: scenario.steps.count,
-      keys: scenario.graph.keys.count,
+      rows: storage.rows.count,
       noteLines: NotePane.lines(self, width: size.width)
     )
     layout = Layout(size, needs)

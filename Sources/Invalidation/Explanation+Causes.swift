@@ -252,8 +252,12 @@ extension Explanation {
     return Wording.list(names.filter { known.insert($0).inserted })
   }
 
-  /// The environment sources that the update wrote or altered.
-  var changedSources: [Firing.Source] {
+  /// Finds the environment sources that an update wrote or altered, in the order of its writes.
+  static func changedSources(
+    _ graph: ViewGraph,
+    _ update: Update,
+    _ record: ChangeRecord
+  ) -> [Firing.Source] {
     var sources: [Firing.Source] = []
     for applied in update.writes {
       let write = applied.write
@@ -264,10 +268,11 @@ extension Explanation {
       let writer: Int32 = if case .writer(let id) = write.target { Int32(id.index) } else { -1 }
       sources.append(Firing.Source(key: Int32(write.key.index), writer: writer))
     }
-    for (writer, old, new) in record.writers.sorted(by: { $0.place < $1.place }) where old != new {
+    let written = Set(sources)
+    for (writer, old, new) in record.writers where old != new {
       let key = Int32(graph.writers[Int(writer)].key.index)
       let source = Firing.Source(key: key, writer: writer)
-      if !sources.contains(source) { sources.append(source) }
+      if !written.contains(source) { sources.append(source) }
     }
     return sources
   }

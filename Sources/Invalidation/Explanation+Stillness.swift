@@ -145,7 +145,7 @@ extension Explanation {
       return .unchangedValue(key: name, value: Wording.value(write.new))
     }
     if let condition = detail.condition, !world.live.contains(Int(graph.index.slots[place])) {
-      return .unreached(key: name, condition: text(of: condition))
+      return .unreached(key: name, condition: graph.text(of: condition))
     }
     guard detail.access != .direct, !detail.path.isEmpty else { return nil }
     return .sameProjection(key: name, value: Wording.value(write.new.member(at: detail.path)))
@@ -185,15 +185,5 @@ extension Explanation {
     if own < 0 { return .noInstance(key: name) }
     guard own != written else { return nil }
     return .otherInstance(key: name, own: instanceName(own), changed: instanceName(written))
-  }
-
-  /// A condition in words.
-  func text(of condition: Condition) -> String {
-    let name = ([graph.keys[condition.key.index].name] + condition.path).joined(separator: ".")
-    switch condition.test {
-    case .equals(let value): return "\(name) is \(Wording.value(value))"
-    case .differs(let value): return "\(name) is not \(Wording.value(value))"
-    case .contains(let value): return "\(name) contains \(Wording.value(value))"
-    }
   }
 }

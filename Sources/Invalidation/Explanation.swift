@@ -1,12 +1,14 @@
-/// One past update seen from within: the values before and after, and what it did to whom.
+/// Why one update reached some views and left the others alone, in a sentence for each.
 ///
-/// It finds the ``Reason`` for each view; the words are the reason's own.
-struct Explanation {
+/// It looks at the update from within: the values before and after, and what it did to whom.
+public struct Explanation: Sendable {
   let graph: ViewGraph
   let update: Update
   let record: ChangeRecord
   let world: World
   let overlay: Overlay
+  /// The environment sources that the update wrote or altered.
+  let changedSources: [Firing.Source]
 
   /// Looks at an update of a run that stands right behind it.
   init(_ run: Run, at index: Int) {
@@ -15,6 +17,18 @@ struct Explanation {
     record = run.records[index]
     world = run.world
     overlay = record.overlay
+    changedSources = Explanation.changedSources(graph, update, record)
+  }
+
+  /// Why a view was or was not reached, in one sentence.
+  ///
+  /// The sentence names the key, the writer or owner, both values where they are known, and the way
+  /// from the source to the view; for a view that was not recomputed, the rule that kept it still.
+  ///
+  /// - Complexity: follows the view's own reads and what the change altered.
+  public func reason(for view: ViewID) -> String {
+    let clauses = reasons(for: view).map(\.clause)
+    return "\(graph.name(of: view)) \(clauses.joined(separator: "; it also "))."
   }
 
   var now: Moment { Moment(graph: graph, world: world, overlay: nil) }

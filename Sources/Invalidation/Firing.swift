@@ -130,7 +130,8 @@ struct Firing {
     ChangeRecord(
       keys: before.keys.map { ($0, $1, world.keys[Int($0)]) },
       properties: before.properties.map { ($0, $1, world.properties[Int($0)]) },
-      writers: before.writers.map { ($0, $1, world.writers[Int($0)]) },
+      writers: before.writers.map { ($0, $1, world.writers[Int($0)]) }
+        .sorted { $0.0 < $1.0 },
       positions: toggledPositions,
       slots: toggledSlots,
       serial: world.serial

@@ -19,9 +19,9 @@ public struct WriterLink: Hashable, Sendable {
 extension Run {
   /// The writer through which an environment key's value resolves for a view, and that value (E1).
   ///
-  /// - Complexity: O(1) in the size of the tree where the view reads the key; else O(d) in its depth.
+  /// - Complexity: that of ``ViewGraph/nearestWriter(of:for:)``.
   public func resolution(of key: KeyID, for view: ViewID) -> Resolution {
-    let writer = nearestWriter(of: key, for: view)
+    let writer = graph.nearestWriter(of: key, for: view)
     return Resolution(
       writer: writer,
       value: writer.map { value(at: $0) } ?? world.keys[key.index]
@@ -30,11 +30,10 @@ extension Run {
 
   /// The writers of an environment key above a view, from the root down to the nearest.
   ///
-  /// - Complexity: O(c) in the length of the chain, and O(d) in the view's depth where the view does
-  ///   not read the key.
+  /// - Complexity: O(c) in the length of the chain.
   public func writerChain(of key: KeyID, for view: ViewID) -> [WriterLink] {
     var links: [WriterLink] = []
-    var next = nearestWriter(of: key, for: view)
+    var next = graph.nearestWriter(of: key, for: view)
     var isShadowed = false
     while let writer = next {
       let place = graph.writers[writer.index]
@@ -51,26 +50,5 @@ extension Run {
   public func instance(of key: KeyID, for view: ViewID) -> InstanceID? {
     let instance = graph.objects.instance(named: resolution(of: key, for: view).value)
     return instance < 0 ? nil : InstanceID(Int(instance))
-  }
-
-  /// A dependency of the view knows the writer; for a key that the view does not read, the way up
-  /// finds it.
-  private func nearestWriter(of key: KeyID, for view: ViewID) -> WriterID? {
-    for place in graph.dependencies.range(of: view.index)
-    where Int(graph.dependencies.all[place].key) == key.index
-      && graph.dependencies.role(place) != .inheritance
-    {
-      let source = graph.dependencies.all[place].source
-      return source < 0 ? nil : WriterID(Int(source))
-    }
-    var current: ViewID? = view
-    while let place = current {
-      let nearest = graph.writerRange(at: place.index).last {
-        graph.writers[$0].key == key && (place != view || !graph.writers[$0].isInside)
-      }
-      if let nearest { return WriterID(nearest) }
-      current = graph.parent(of: place)
-    }
-    return nil
   }
 }

@@ -32,11 +32,35 @@ extension ViewGraph {
     writerRange(at: view.index).map { WriterID($0) }
   }
 
-  /// The writers of an environment key, in the order of the views at which they stand.
+  /// The writers of an environment key, in the order of the outline.
+  public func writers(of key: KeyID) -> [WriterID] { writersByKey[key.index] }
+
+  /// The writer whose value of a key a view has, or nil where it has the key's own (E1, E2).
   ///
-  /// - Complexity: O(w) in the number of all writers.
-  public func writers(of key: KeyID) -> [WriterID] {
-    writers.indices.lazy.filter { writers[$0].key == key }.map { WriterID($0) }
+  /// - Complexity: O(log w + d) in the writers of the key, of which d are nested.
+  public func nearestWriter(of key: KeyID, for view: ViewID) -> WriterID? {
+    let all = writersByKey[key.index]
+    let position = position(of: view)
+    let next = all.partitioningIndex { self.position(of: writers[$0.index].view) > position }
+    guard next > 0 else { return nil }
+    var writer: WriterID? = all[next - 1]
+    while let nearest = writer, !scope(of: nearest).contains(position) {
+      let upstream = writers[nearest.index].upstream
+      writer = upstream < 0 ? nil : WriterID(Int(upstream))
+    }
+    return writer
+  }
+
+  /// The instance whose property a write means: the one it names, or the first of the type.
+  ///
+  /// Nil for a key that is no property, and for a type of which no instance is declared.
+  public func instance(of write: Write) -> InstanceID? {
+    if let instance = write.instance { return instance }
+    guard let type = objects.type(of: Int32(write.key.index)),
+      objects.traits[write.key.index].kind == .property,
+      instances.indices.contains(Int(type.firstInstance))
+    else { return nil }
+    return InstanceID(Int(type.firstInstance))
   }
 
   /// The condition under which the view exists.
@@ -100,8 +124,8 @@ extension ViewGraph {
     }
   }
 
-  /// The positions that a writer's value reaches (E2).
-  func scope(of writer: WriterID) -> Range<Int> {
+  /// The positions that a writer's value reaches, nearer writers or not (E2).
+  public func scope(of writer: WriterID) -> Range<Int> {
     let subtree = subtree(of: writers[writer.index].view)
     return writers[writer.index].isInside ? subtree.dropFirst() : subtree
   }

@@ -47,6 +47,8 @@ public struct ViewGraph: Sendable {
   let neverEqualReaders: Set<Int32>
   /// The writers of keys that never equal themselves, by the view whose body writes them (E10).
   let neverEqualWriters: [Int32: [WriterID]]
+  /// The writers of each key, in the order of the outline.
+  private(set) var writersByKey: [[WriterID]]
   /// Where a view's writers begin; one more than there are views.
   let writerStarts: [Int32]
 
@@ -87,6 +89,13 @@ public struct ViewGraph: Sendable {
 
     let placed = WriterTable(views)
     writerStarts = placed.starts
+    var writersByKey = Array(repeating: [WriterID](), count: keys.count)
+    for view in shape.outline {
+      for writer in placed.range(at: view.index) {
+        writersByKey[placed.writers[writer].key.index].append(WriterID(writer))
+      }
+    }
+    self.writersByKey = writersByKey
     var builder = DependencyBuilder(views: views, objects: objects, parents: parents)
     builder.add(views, writers: placed)
     var resolver = SourceResolver(objects: objects, keyCount: keys.count)
@@ -120,6 +129,7 @@ public struct ViewGraph: Sendable {
   public mutating func addUndeclaredKey(_ name: String) -> KeyID {
     let key = KeyDeclaration(name: name, storage: .undeclared)
     keys.append(key)
+    writersByKey.append([])
     objects.addUndeclaredKey()
     index.addKeyWithoutReaders()
     return KeyID(keys.count - 1)

@@ -39,19 +39,35 @@ struct ChangesPane: Pane {
         on: &grid
       )
       pen.move(to: labelEnd + 2)
-      pen.write(summary(steps[index].change), .quiet, on: &grid)
+      drawSummary(of: steps[index].change, with: &pen, on: &grid)
     }
   }
 
-  /// What a change writes: `textScale → 3`, several separated by commas.
-  private func summary(_ change: Change) -> String {
-    change.writes.map { write in
-      var text = state.run.graph.keys[write.key.index].name
-      if case .writer(let writer) = write.target {
-        text += " at \(state.run.graph.name(of: state.run.graph.writers[writer.index].view))"
-      }
-      if let value = write.value { text += " \(state.glyphs.arrow) \(value)" }
-      return text
-    }.joined(separator: ", ")
+  /// What a change writes: `textScale → 3`; where there is not the room, the place is cut before the
+  /// value.
+  private func drawSummary(of change: Change, with pen: inout Pen, on grid: inout Grid) {
+    for (index, write) in change.writes.enumerated() where pen.room > 0 {
+      if index > 0 { pen.write(", ", .quiet, on: &grid) }
+      let value = value(of: write)
+      let place = max(pen.room - min(textWidth(value), pen.room / 2), 1)
+      pen.write(self.place(of: write), .quiet, width: place, on: &grid)
+      pen.write(value, .quiet, on: &grid)
+    }
+  }
+
+  private func place(of write: Write) -> String {
+    let graph = state.run.graph
+    let name = graph.keys[write.key.index].name
+    if case .writer(let writer) = write.target {
+      return "\(name) at \(graph.title(of: graph.writers[writer.index].view))"
+    }
+    if let instance = write.instance { return "\(name) of \(graph.instances[instance.index].name)" }
+    return name
+  }
+
+  private func value(of write: Write) -> String {
+    let isInPlace = write.isInPlace ? " in place" : ""
+    guard let value = write.value.flatMap(ValueText.text) else { return isInPlace }
+    return " \(state.glyphs.arrow) \(value)" + isInPlace
   }
 }

@@ -53,7 +53,7 @@ struct OutlineRow {
       drawHidden(with: &pen, on: &grid)
     }
     guard columns.hasReads else { return }
-    pen.move(to: nameEnd + 2 + OutlineColumns.cause)
+    pen.move(to: start + columns.details)
     drawReads(look, with: &pen, on: &grid)
   }
 
@@ -90,16 +90,44 @@ struct OutlineRow {
 
   private func drawReads(_ look: Look, with pen: inout Pen, on grid: inout Grid) {
     let written = Set((state.run.current?.writes ?? []).map(\.write.key))
-    for (index, read) in graph.reads(of: view).enumerated() {
+    for (index, read) in graph.reads(of: view).enumerated() where pen.room > 0 {
       pen.write(index == 0 ? "reads " : ", ", look.detail(.quiet), on: &grid)
       let isCause = look.isLit && written.contains(read.key)
-      pen.write(graph.text(of: read), isCause ? look.role : look.detail(.reads), on: &grid)
+      pen.write(graph.fullText(of: read), isCause ? look.role : look.detail(.reads), on: &grid)
     }
-    for (index, id) in graph.writers(at: view).enumerated() {
-      if index == 0, !graph.reads(of: view).isEmpty { pen.x += 2 }
-      pen.write(index == 0 ? "sets " : ", ", look.detail(.quiet), on: &grid)
-      pen.write(graph.text(of: id), look.detail(.writes), on: &grid)
+    drawWriters(look, with: &pen, on: &grid)
+    let existence = graph.existenceText(of: view)
+    guard !existence.isEmpty else { return }
+    leaveGap(&pen)
+    pen.write(existence, look.detail(.quiet), on: &grid)
+  }
+
+  /// What the view's parent applied to it, and what its own body applies to its content, with the
+  /// values in force.
+  private func drawWriters(_ look: Look, with pen: inout Pen, on grid: inout Grid) {
+    var isInside: Bool?
+    for id in graph.writers(at: view) where pen.room > 0 {
+      let writer = graph.writers[id.index]
+      if isInside == writer.isInside {
+        pen.write(", ", look.detail(.quiet), on: &grid)
+      } else {
+        leaveGap(&pen)
+        pen.write(writer.isInside ? "sets " : "with ", look.detail(.quiet), on: &grid)
+        isInside = writer.isInside
+      }
+      let value = state.value(of: id)
+      pen.write(graph.keys[writer.key.index].name, look.detail(.writes), on: &grid)
+      pen.write(value.text.isEmpty ? "" : " = ", look.detail(.quiet), on: &grid)
+      pen.write(value.text, value.isChanged ? .changed : look.detail(.writes), on: &grid)
+      if case .constant = writer.declaration.expression { continue }
+      let source = graph.text(of: writer.declaration.expression)
+      pen.write(" (\(source))", look.detail(.quiet), on: &grid)
     }
+  }
+
+  /// Sets what follows apart from what stands before it in the column.
+  private func leaveGap(_ pen: inout Pen) {
+    if pen.x > state.layout.outline.x + 1 + columns.details { pen.x += 2 }
   }
 }
 
@@ -112,19 +140,24 @@ struct Look {
   let isLit: Bool
 
   init(_ state: State, _ view: ViewID) {
-    guard let update = state.run.current else {
-      self.init(" ", "", .view)
-      return
-    }
-    guard let entry = update.entry(for: view) else {
-      self.init(state.glyphs.skipped, "", .skipped)
+    guard let entry = state.run.current?.entry(for: view) else {
+      if !state.run.exists(view) {
+        self.init(state.glyphs.absent, "absent", .absent)
+      } else if state.step == 0 {
+        self.init(" ", "", .view)
+      } else {
+        self.init(state.glyphs.skipped, "", .skipped)
+      }
       return
     }
     switch entry.outcome {
     case .recomputed, .possible:
       let causes = entry.causes.causes
       let first = causes.first ?? .local
-      let word = causes.map(\.rawValue).joined(separator: "+")
+      let long = causes.map(\.rawValue).joined(separator: "+")
+      let word =
+        long.count < OutlineColumns.cause || causes.count == 1
+        ? long : causes.map { String($0.rawValue.prefix(3)) }.joined(separator: "+")
       self.init(state.glyphs.cause(first), word, first.role, isLit: true)
     case .checked: self.init(state.glyphs.checked, "checked", .checked)
     case .created: self.init(state.glyphs.created, "created", .created)
@@ -142,8 +175,12 @@ struct Look {
 
   /// The role of what stands beside the name: dimmed where the view is.
   func detail(_ role: Role) -> Role {
-    self.role == .skipped || self.role == .checked || self.role == .removed ? self.role : role
+    Self.quietRoles.contains(self.role) ? self.role : role
   }
+}
+
+extension Look {
+  private static let quietRoles: Set<Role> = [.skipped, .checked, .removed, .absent]
 }
 
 extension Cause {
