@@ -6,11 +6,7 @@ extension State {
   /// - Complexity: O(cells) of the screen, whatever the size of the tree.
   public func frame() -> Frame {
     var grid = Grid(size)
-    switch overlay {
-    case nil: drawPanes(on: &grid)
-    case .help(let top): HelpPane(state: self, top: top).draw(on: &grid)
-    case .lessons(let selected): LessonsPane(state: self, selected: selected).draw(on: &grid)
-    }
+    if let overlay { overlay.draw(self, on: &grid) } else { drawPanes(on: &grid) }
     if glyphs == .ascii { grid = grid.inASCII }
     return Frame(grid: grid, theme: theme, cursor: cursorPoint)
   }

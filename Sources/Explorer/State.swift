@@ -38,9 +38,11 @@ public struct State: Sendable {
   var lit: [Int] = []
 
   /// What lies over the outline.
-  var overlay: Overlay?
-  /// A number that is being typed.
+  var overlay: (any Overlay)?
+  /// What is being typed.
   var prompt: Prompt?
+  /// The keys of a chord that is not finished.
+  var pending: [Key] = []
   /// What the last line says in place of the hints, until the next key.
   public internal(set) var notice: String?
 
@@ -94,26 +96,4 @@ public struct State: Sendable {
       glyphs: glyphs
     )
   }
-}
-
-/// What lies over the outline.
-enum Overlay: Hashable, Sendable {
-  /// The keys; scrolled down by some rows.
-  case help(top: Int)
-  /// The lessons, with one of them chosen.
-  case lessons(selected: Int)
-}
-
-/// A number that is being typed.
-struct Prompt: Hashable, Sendable {
-  /// What the number is for.
-  enum Purpose: Hashable, Sendable {
-    /// The change to fire.
-    case change
-    /// The step to go to.
-    case step
-  }
-
-  var purpose: Purpose
-  var digits = ""
 }
