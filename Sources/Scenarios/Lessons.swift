@@ -12,6 +12,8 @@ public struct Lesson: Sendable {
     Lesson(name: "environment-reader", text: PackageResources.environment_reader_json5),
     Lesson(name: "environment-object", text: PackageResources.environment_object_json5),
     Lesson(name: "environment-override", text: PackageResources.environment_override_json5),
+    Lesson(name: "local-state", text: PackageResources.local_state_json5),
+    Lesson(name: "parameter-and-binding", text: PackageResources.parameter_and_binding_json5),
   ]
 
   /// The lesson of a name.

@@ -4,51 +4,90 @@ import Scenarios
 import Testing
 
 @Suite struct `The built-in lessons` {
-  static let answers: [(lesson: String, lines: [String], counts: [Int])] = [
+  /// What fits into three lines of a screen of 80 columns.
+  static let longestText = 230
+
+  /// The four counts and the line of each change, worked out from the rules by hand.
+  static let answers: [(lesson: String, counts: [Int], lines: String)] = [
     (
-      "environment-reader",
-      [
-        "scale-changed: textScale changed | recomputed ParagraphView environment, "
-          + "CaptionView environment | skipped ReaderScreen,ArticleView,SidebarView",
-        "mode-changed: colorScheme changed | recomputed SidebarView environment | "
-          + "skipped ReaderScreen,ArticleView,ParagraphView,CaptionView",
-      ], [0, 0, 0, 3]
+      "environment-reader", [0, 0, 0, 3],
+      """
+      scale-changed: textScale changed | recomputed ParagraphView environment, \
+      CaptionView environment | skipped ReaderScreen,ArticleView,SidebarView
+      mode-changed: colorScheme changed | recomputed SidebarView environment \
+      | skipped ReaderScreen,ArticleView,ParagraphView,CaptionView
+      """
     ),
     (
-      "environment-object",
-      [
-        "scale-changed: textScale changed | recomputed ParagraphView environment | "
-          + "skipped ReaderScreen,InboxBadge",
-        "unread-changed: unreadCount changed | recomputed InboxBadge observed | "
-          + "skipped ReaderScreen,ParagraphView",
-      ], [0, 0, 1, 1]
+      "environment-object", [0, 0, 1, 1],
+      """
+      scale-changed: textScale changed | recomputed ParagraphView environment \
+      | skipped ReaderScreen,InboxBadge
+      unread-changed: unreadCount changed | recomputed InboxBadge observed \
+      | skipped ReaderScreen,ParagraphView
+      """
     ),
     (
-      "environment-override",
-      [
-        "upper-scale-changed: textScale changed | recomputed ArticlePane environment | "
-          + "skipped ReaderScreen,SidePane",
-        "side-scale-changed: paneTextScale changed | recomputed SidePane environment | "
-          + "skipped ReaderScreen,ArticlePane",
-      ], [0, 0, 0, 2]
+      "environment-override", [0, 0, 0, 2],
+      """
+      upper-scale-changed: textScale changed | recomputed ArticlePane environment \
+      | skipped ReaderScreen,SidePane
+      side-scale-changed: paneTextScale changed | recomputed SidePane environment \
+      | skipped ReaderScreen,ArticlePane
+      """
+    ),
+    (
+      "local-state", [2, 0, 0, 0],
+      """
+      tip-opened: shown changed | recomputed TipCard local | skipped RecipeScreen,RecipeHeader,\
+      TipIcon,CupStepper,ShareButton
+      cup-added: cups changed | recomputed CupStepper local | skipped RecipeScreen,RecipeHeader,\
+      TipCard,TipIcon,ShareButton
+      shared: taps changed | recomputed none | skipped RecipeScreen,RecipeHeader,TipCard,\
+      TipIcon,CupStepper,ShareButton
+      """
+    ),
+    (
+      "parameter-and-binding", [2, 3, 0, 0],
+      """
+      next-track: title changed | recomputed Player local, TrackCard parent \
+      | skipped CoverImage,LikeButton,SoundPanel,VolumeSlider,SpeakerIcon
+      liked: liked changed | recomputed Player local, LikeButton parent | skipped TrackCard,\
+      CoverImage,SoundPanel,VolumeSlider,SpeakerIcon
+      volume-up: volume changed | recomputed VolumeSlider parent | skipped Player,TrackCard,\
+      CoverImage,LikeButton,SoundPanel,SpeakerIcon
+      """
     ),
   ]
 
   @Test(arguments: answers)
-  func `print exactly what the lesson measured`(
+  func `print exactly what the rules say`(
     lesson: String,
-    lines: [String],
-    counts: [Int]
+    counts: [Int],
+    lines: String
   ) throws {
     let (read, faults) = try #require(Lesson.named(lesson)).read()
     let scenario = try #require(read)
     #expect(faults.diagnostics.isEmpty)
     var run = Run(scenario.graph)
     for step in scenario.steps { run.fire(step.change) }
-    #expect(run.updates.indices.map { run.text(at: $0) } == lines)
+    #expect(run.updates.indices.map { run.text(at: $0) }.joined(separator: "\n") == lines)
     #expect(
       Cause.counted.map { cause in run.updates.map { $0.count(cause) }.reduce(0, +) } == counts
     )
+  }
+
+  @Test func `stand in this order`() {
+    #expect(Lesson.all.map(\.name) == Self.answers.map(\.lesson))
+  }
+
+  @Test func `stand together by group`() {
+    var groups: [String?] = []
+    for lesson in Lesson.all {
+      let group = lesson.read().0?.lesson
+      if groups.last != group { groups.append(group) }
+    }
+    #expect(groups.count == Set(groups).count)
   }
 
   @Test(arguments: Lesson.all.map(\.name))
@@ -60,8 +99,10 @@ import Testing
     #expect(scenario.lesson?.isEmpty == false)
     #expect(scenario.about?.isEmpty == false)
     #expect(!scenario.steps.isEmpty)
+    #expect(scenario.about?.count ?? 0 <= Self.longestText)
     for step in scenario.steps {
       #expect(step.note?.isEmpty == false, "\(step.change.label)")
+      #expect(step.note?.count ?? 0 <= Self.longestText, "\(step.change.label)")
       #expect(step.expectation != nil, "\(step.change.label)")
     }
     #expect(ExpectationCheck(scenario).differences.isEmpty)
