@@ -6,6 +6,7 @@ import PackageDescription
 let lessons = [
   "environment-reader", "environment-object", "environment-override",
   "local-state", "parameter-and-binding",
+  "observed-object", "whole-object",
 ]
 
 let package = Package(

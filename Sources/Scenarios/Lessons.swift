@@ -14,6 +14,8 @@ public struct Lesson: Sendable {
     Lesson(name: "environment-override", text: PackageResources.environment_override_json5),
     Lesson(name: "local-state", text: PackageResources.local_state_json5),
     Lesson(name: "parameter-and-binding", text: PackageResources.parameter_and_binding_json5),
+    Lesson(name: "observed-object", text: PackageResources.observed_object_json5),
+    Lesson(name: "whole-object", text: PackageResources.whole_object_json5),
   ]
 
   /// The lesson of a name.

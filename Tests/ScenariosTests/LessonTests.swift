@@ -58,6 +58,30 @@ import Testing
       CoverImage,LikeButton,SoundPanel,SpeakerIcon
       """
     ),
+    (
+      "observed-object", [0, 0, 6, 0],
+      """
+      tea-added: count,total changed | recomputed CartBadge observed, TotalLabel observed, \
+      OrderButton observed | skipped ShopScreen,ShopToolbar,CartPanel,CouponField
+      price-fell: total changed | recomputed TotalLabel observed, OrderButton observed \
+      | skipped ShopScreen,ShopToolbar,CartBadge,CartPanel,CouponField
+      coupon-typed: coupon changed | recomputed CouponField observed | skipped ShopScreen,\
+      ShopToolbar,CartBadge,CartPanel,TotalLabel,OrderButton
+      cart-saved: savedAt changed | recomputed none | skipped ShopScreen,ShopToolbar,CartBadge,\
+      CartPanel,TotalLabel,CouponField,OrderButton
+      """
+    ),
+    (
+      "whole-object", [0, 0, 8, 0],
+      """
+      warmer: oldTemp,temp changed | recomputed OldTemp observed, OldWind observed, \
+      TempLabel observed | skipped WeatherScreen,OldColumn,OldNote,NewColumn,WindLabel
+      again: oldTemp,temp changed | recomputed OldTemp observed, OldWind observed \
+      | skipped WeatherScreen,OldColumn,OldNote,NewColumn,TempLabel,WindLabel
+      windier: oldWind,wind changed | recomputed OldTemp observed, OldWind observed, \
+      WindLabel observed | skipped WeatherScreen,OldColumn,OldNote,NewColumn,TempLabel
+      """
+    ),
   ]
 
   @Test(arguments: answers)
