@@ -7,6 +7,7 @@ let lessons = [
   "environment-reader", "environment-object", "environment-override",
   "local-state", "parameter-and-binding",
   "observed-object", "whole-object",
+  "system-setting", "override-in-subtree", "override-layers", "override-derived",
 ]
 
 let package = Package(

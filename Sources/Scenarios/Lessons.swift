@@ -16,6 +16,10 @@ public struct Lesson: Sendable {
     Lesson(name: "parameter-and-binding", text: PackageResources.parameter_and_binding_json5),
     Lesson(name: "observed-object", text: PackageResources.observed_object_json5),
     Lesson(name: "whole-object", text: PackageResources.whole_object_json5),
+    Lesson(name: "system-setting", text: PackageResources.system_setting_json5),
+    Lesson(name: "override-in-subtree", text: PackageResources.override_in_subtree_json5),
+    Lesson(name: "override-layers", text: PackageResources.override_layers_json5),
+    Lesson(name: "override-derived", text: PackageResources.override_derived_json5),
   ]
 
   /// The lesson of a name.

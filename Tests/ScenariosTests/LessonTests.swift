@@ -82,6 +82,54 @@ import Testing
       WindLabel observed | skipped WeatherScreen,OldColumn,OldNote,NewColumn,TempLabel
       """
     ),
+    (
+      "system-setting", [1, 0, 0, 4],
+      """
+      space-added: spacing changed | recomputed MailApp local, MessageRow environment \
+      | skipped MessageList,Avatar,MailToolbar,UndoButton,SearchField
+      dark-mode: colorScheme changed | recomputed Avatar environment | skipped MailApp,\
+      MessageList,MessageRow,MailToolbar,UndoButton,SearchField
+      language-set: locale changed | recomputed MessageRow environment, SearchField environment \
+      | skipped MailApp,MessageList,Avatar,MailToolbar,UndoButton
+      """
+    ),
+    (
+      "override-in-subtree", [0, 0, 0, 4],
+      """
+      upper-4: textScale changed | recomputed Paragraph environment | skipped Reader,\
+      ArticlePane,SidePane,NoteList,NoteText
+      pane-5: textScale changed | recomputed SidePane environment, NoteText environment \
+      | skipped Reader,ArticlePane,Paragraph,NoteList
+      upper-5: textScale changed | recomputed Paragraph environment | skipped Reader,\
+      ArticlePane,SidePane,NoteList,NoteText
+      """
+    ),
+    (
+      "override-layers", [0, 0, 0, 4],
+      """
+      system: locale changed | recomputed MenuBar environment | skipped CourseApp,Lesson,\
+      LessonTitle,Dialogue,Speech,Quotation
+      outer: locale changed | recomputed LessonTitle environment | skipped CourseApp,MenuBar,\
+      Lesson,Dialogue,Speech,Quotation
+      middle: locale changed | recomputed Speech environment | skipped CourseApp,MenuBar,Lesson,\
+      LessonTitle,Dialogue,Quotation
+      inner: locale changed | recomputed Quotation environment | skipped CourseApp,MenuBar,\
+      Lesson,LessonTitle,Dialogue,Speech
+      """
+    ),
+    (
+      "override-derived", [0, 0, 0, 10],
+      """
+      scale-3: textScale changed | recomputed StoryText environment, MarginNote environment, \
+      QuoteText environment | skipped Magazine,Margin,PullQuote
+      scale-5: textScale changed | recomputed StoryText environment, QuoteText environment \
+      | skipped Magazine,Margin,MarginNote,PullQuote
+      scale-4: textScale changed | recomputed StoryText environment, QuoteText environment \
+      | skipped Magazine,Margin,MarginNote,PullQuote
+      scale-1: textScale changed | recomputed StoryText environment, MarginNote environment, \
+      QuoteText environment | skipped Magazine,Margin,PullQuote
+      """
+    ),
   ]
 
   @Test(arguments: answers)
