@@ -8,6 +8,7 @@ let lessons = [
   "local-state", "parameter-and-binding",
   "observed-object", "whole-object",
   "system-setting", "override-in-subtree", "override-layers", "override-derived",
+  "object-replaced", "carried-value", "closure-in-environment",
 ]
 
 let package = Package(

@@ -20,6 +20,9 @@ public struct Lesson: Sendable {
     Lesson(name: "override-in-subtree", text: PackageResources.override_in_subtree_json5),
     Lesson(name: "override-layers", text: PackageResources.override_layers_json5),
     Lesson(name: "override-derived", text: PackageResources.override_derived_json5),
+    Lesson(name: "object-replaced", text: PackageResources.object_replaced_json5),
+    Lesson(name: "carried-value", text: PackageResources.carried_value_json5),
+    Lesson(name: "closure-in-environment", text: PackageResources.closure_in_environment_json5),
   ]
 
   /// The lesson of a name.

@@ -130,6 +130,42 @@ import Testing
       QuoteText environment | skipped Magazine,Margin,PullQuote
       """
     ),
+    (
+      "object-replaced", [0, 0, 2, 2],
+      """
+      ann-mail: mails changed | recomputed MailBadge observed | skipped ChatApp,ChatList,\
+      ChatRow,UserMenu,Composer
+      switched: User changed | recomputed MailBadge environment, UserMenu environment \
+      | skipped ChatApp,ChatList,ChatRow,Composer
+      ann-again: mails changed | recomputed none | skipped ChatApp,ChatList,MailBadge,ChatRow,\
+      UserMenu,Composer
+      ben-mail: mails changed | recomputed MailBadge observed | skipped ChatApp,ChatList,\
+      ChatRow,UserMenu,Composer
+      """
+    ),
+    (
+      "carried-value", [2, 6, 0, 2],
+      """
+      sale-began: rate changed | recomputed ShopApp local, SaleGrid parent, SaleRow parent, \
+      SalePrice parent, NewPrice environment | skipped NewGrid,NewRow
+      locale-set: locale changed | recomputed none | skipped ShopApp,SaleGrid,SaleRow,SalePrice,\
+      NewGrid,NewRow,NewPrice
+      sale-grew: rate changed | recomputed ShopApp local, SaleGrid parent, SaleRow parent, \
+      SalePrice parent, NewPrice environment | skipped NewGrid,NewRow
+      """
+    ),
+    (
+      "closure-in-environment", [1, 2, 0, 4],
+      """
+      one-day: days changed | recomputed NewsApp local, ClosureFeed parent, \
+      ClosureRow environment, ClosureMenu environment, RouterFeed parent | skipped RouterRow,\
+      RouterMenu
+      locale-set: locale changed | recomputed ClosureRow environment, ClosureMenu environment \
+      | skipped NewsApp,ClosureFeed,RouterFeed,RouterRow,RouterMenu
+      same-day: days unchanged | recomputed none | skipped NewsApp,ClosureFeed,ClosureRow,\
+      ClosureMenu,RouterFeed,RouterRow,RouterMenu
+      """
+    ),
   ]
 
   @Test(arguments: answers)
