@@ -9,6 +9,7 @@ let lessons = [
   "observed-object", "whole-object",
   "system-setting", "override-in-subtree", "override-layers", "override-derived",
   "object-replaced", "carried-value", "closure-in-environment",
+  "equal-value", "conditional-read", "one-transaction",
 ]
 
 let package = Package(

@@ -23,6 +23,9 @@ public struct Lesson: Sendable {
     Lesson(name: "object-replaced", text: PackageResources.object_replaced_json5),
     Lesson(name: "carried-value", text: PackageResources.carried_value_json5),
     Lesson(name: "closure-in-environment", text: PackageResources.closure_in_environment_json5),
+    Lesson(name: "equal-value", text: PackageResources.equal_value_json5),
+    Lesson(name: "conditional-read", text: PackageResources.conditional_read_json5),
+    Lesson(name: "one-transaction", text: PackageResources.one_transaction_json5),
   ]
 
   /// The lesson of a name.

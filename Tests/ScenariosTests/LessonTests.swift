@@ -166,6 +166,46 @@ import Testing
       ClosureMenu,RouterFeed,RouterRow,RouterMenu
       """
     ),
+    (
+      "equal-value", [0, 0, 1, 0],
+      """
+      due-again: sort unchanged | recomputed none | skipped TodoApp,ListTitle,TodoList,TodoRow,\
+      SortMenu
+      sea-again: theme unchanged | recomputed none | skipped TodoApp,ListTitle,TodoList,TodoRow,\
+      SortMenu
+      job-again: name unchanged | recomputed none | skipped TodoApp,ListTitle,TodoList,TodoRow,\
+      SortMenu
+      sorted: items changed | recomputed TodoList observed | skipped TodoApp,ListTitle,TodoRow,\
+      SortMenu
+      """
+    ),
+    (
+      "conditional-read", [4, 2, 1, 0],
+      """
+      not-yet: bcc,sent changed | recomputed none | skipped MailForm,SubjectField,BodyEditor,\
+      UploadBar
+      opened: shown changed | recomputed MailForm local, UploadBar parent \
+      | skipped SubjectField,BodyEditor
+      while-open: bcc,sent changed | recomputed MailForm local, UploadBar observed \
+      | skipped SubjectField,BodyEditor
+      closed: shown changed | recomputed MailForm local, UploadBar parent \
+      | skipped SubjectField,BodyEditor
+      no-longer: bcc,sent changed | recomputed MailForm local | skipped SubjectField,BodyEditor,\
+      UploadBar
+      """
+    ),
+    (
+      "one-transaction", [1, 2, 6, 2],
+      """
+      warmer: degrees changed | recomputed WeatherCard observed, PackingTip observed \
+      | skipped TripApp,TripHeader,PackingList,BagPicker
+      trip-moved: city,unit,degrees changed | recomputed TripApp local, TripHeader parent, \
+      WeatherCard parent+observed+environment, PackingTip observed+environment \
+      | skipped PackingList,BagPicker
+      forecast-came: city,degrees changed | recomputed WeatherCard observed, \
+      PackingTip observed | skipped TripApp,TripHeader,PackingList,BagPicker
+      """
+    ),
   ]
 
   @Test(arguments: answers)
