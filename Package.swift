@@ -10,6 +10,7 @@ let lessons = [
   "system-setting", "override-in-subtree", "override-layers", "override-derived",
   "object-replaced", "carried-value", "closure-in-environment",
   "equal-value", "conditional-read", "one-transaction",
+  "if-else", "explicit-identity", "navigation-path",
 ]
 
 let package = Package(

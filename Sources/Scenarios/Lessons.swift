@@ -26,6 +26,9 @@ public struct Lesson: Sendable {
     Lesson(name: "equal-value", text: PackageResources.equal_value_json5),
     Lesson(name: "conditional-read", text: PackageResources.conditional_read_json5),
     Lesson(name: "one-transaction", text: PackageResources.one_transaction_json5),
+    Lesson(name: "if-else", text: PackageResources.if_else_json5),
+    Lesson(name: "explicit-identity", text: PackageResources.explicit_identity_json5),
+    Lesson(name: "navigation-path", text: PackageResources.navigation_path_json5),
   ]
 
   /// The lesson of a name.

@@ -206,6 +206,43 @@ import Testing
       PackingTip observed | skipped TripApp,TripHeader,PackingList,BagPicker
       """
     ),
+    (
+      "if-else", [2, 1, 0, 0],
+      """
+      typed: email changed | recomputed EmailField parent | skipped AppRoot,SignIn,Footer
+      signed-in: user changed | recomputed AppRoot local | skipped Footer | created Profile,\
+      LogoutButton | removed SignIn,EmailField
+      signed-out: user changed | recomputed AppRoot local | skipped Footer | created SignIn,\
+      EmailField | removed Profile,LogoutButton
+      cleared: email unchanged | recomputed none | skipped AppRoot,SignIn,EmailField,Footer
+      """
+    ),
+    (
+      "explicit-identity", [1, 4, 0, 0],
+      """
+      typed: text,note changed | recomputed TextInput parent, NoteInput parent \
+      | skipped ChatApp,ChatList,ChatPane,NotePane
+      switched: chat changed | recomputed ChatApp local, NotePane parent | skipped ChatList,\
+      NoteInput | created ChatPane,TextInput
+      cleared: text,note changed | recomputed NoteInput parent | skipped ChatApp,ChatList,\
+      ChatPane,TextInput,NotePane
+      """
+    ),
+    (
+      "navigation-path", [5, 4, 0, 0],
+      """
+      push: path changed | recomputed Library local, Breadcrumbs parent | skipped ShelfList \
+      | created BookPage,CoverView
+      rate: stars changed | recomputed BookPage local | skipped Library,ShelfList,CoverView,\
+      Breadcrumbs
+      deeper: path changed | recomputed Library local, Breadcrumbs parent | skipped ShelfList,\
+      BookPage,CoverView | created ReviewPage,ReviewText
+      pop-all: path changed | recomputed Library local, Breadcrumbs parent | skipped ShelfList \
+      | removed BookPage,CoverView,ReviewPage,ReviewText
+      link: path changed | recomputed Library local, Breadcrumbs parent | skipped ShelfList \
+      | created BookPage,CoverView,ReviewPage,ReviewText
+      """
+    ),
   ]
 
   @Test(arguments: answers)
