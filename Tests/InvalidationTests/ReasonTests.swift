@@ -94,7 +94,7 @@ enum Sentences {
     Sentence(
       "S2",
       0,
-      "List reads count only while isOn is true, and its body has not reached that."
+      "List reads count only while isOn is true, and its body did not reach that when it last ran."
     ) { world in
       let count = world.state("count", of: 1, first: .number(0))
       let isOn = world.state("isOn", of: 0, first: .boolean(false))
@@ -105,6 +105,20 @@ enum Sentences {
       }
       world.view("Other")
       return [world.set(count, .number(1))]
+    },
+    Sentence(
+      "S2, once read",
+      0,
+      "List once read count, which went from 0 to 1, and a state that was read stays a dependency."
+    ) { world in
+      let count = world.state("count", of: 0, first: .number(0))
+      let isOn = world.state("isOn", of: 0, first: .boolean(true))
+      world.view("List") {
+        var read = Read(key: count)
+        read.condition = Condition(key: isOn, test: .equals(.boolean(true)))
+        $0.reads = [read]
+      }
+      return [world.set(isOn, .boolean(false)), world.set(count, .number(1))]
     },
     Sentence(
       "S3",
