@@ -24,7 +24,7 @@ import Darwin
     let tmux = try opened()
     #expect(try tmux.value("#{alternate_on}") == "1")
     try tmux.press("Space")
-    let shown = try tmux.wait(for: "environment 2")
+    let shown = try tmux.wait(for: "≋ ParagraphView")
     #expect(shown.contains("≋ ParagraphView   environment  reads textScale"))
     #expect(shown.contains("· ArticleView"))
     try tmux.press("PageDown")
