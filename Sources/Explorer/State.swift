@@ -13,7 +13,7 @@ public struct State: Sendable {
   /// The characters to draw with.
   public internal(set) var glyphs: Glyphs
   /// Which key gives which command.
-  public internal(set) var keymap = Keymap()
+  public let keymap: Keymap
 
   /// The scenario that is open.
   public internal(set) var scenario: Scenario
@@ -65,12 +65,14 @@ public struct State: Sendable {
     size: Size,
     themes: [Theme],
     themeIndex: Int = 0,
-    glyphs: Glyphs
+    glyphs: Glyphs,
+    keymap: Keymap = Keymap()
   ) {
     self.size = size
     self.themes = themes
     self.themeIndex = themeIndex
     self.glyphs = glyphs
+    self.keymap = keymap
     self.scenario = scenario
     run = Run(scenario.graph)
     outline = Outline(scenario.graph)
@@ -110,9 +112,9 @@ public struct State: Sendable {
       size: size,
       themes: themes,
       themeIndex: themeIndex,
-      glyphs: glyphs
+      glyphs: glyphs,
+      keymap: keymap
     )
-    state.keymap = keymap
     state.isMotionOn = isMotionOn
     state.isPresenting = isPresenting
     state.predictions.isOn = predictions.isOn

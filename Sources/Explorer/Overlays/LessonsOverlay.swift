@@ -65,7 +65,9 @@ struct LessonsOverlay: Overlay {
     guard rect.height > 2 else { return }
     var hints = Pen(rect, row: rect.height - 1, glyphs: state.glyphs)
     HintsPane.draw(
-      [("Enter", "open", 0), ("Up Down", "choose", 2), ("Esc", "back", 1)],
+      state.hint(.toggleFold, text: "open", rank: 0)
+        + state.hint(.up, .down, text: "choose", rank: 2)
+        + state.hint(.cancel, text: "back", rank: 1),
       with: &hints,
       on: &grid
     )
