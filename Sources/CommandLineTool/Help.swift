@@ -1,13 +1,16 @@
 /// What `--help` prints, from the tables of verbs and options.
 enum Help {
+  /// What the program does.
+  static let purpose = "shows which SwiftUI views a change recomputes, and why"
+
   static var text: String {
-    var text = """
-      Shows which SwiftUI views a change recomputes, and why.
-
-
-      """
+    var text = "\(purpose.prefix(1).uppercased())\(purpose.dropFirst()).\n\n"
     for verb in Verb.allCases {
       text += line("invalidation \(verb.usage.arguments)", verb.usage.help)
+      guard verb == .help else { continue }
+      for topic in HelpTopic.allCases {
+        text += line("invalidation help \(topic.rawValue)", topic.help)
+      }
     }
     text += """
 
@@ -22,7 +25,7 @@ enum Help {
     }
     text += """
 
-      In the full screen, ? shows the keys.
+      In the full screen, ? shows the keys; with --plain, h does.
       Exit status: 0 done, 1 a check did not hold, 64 wrong usage, 65 bad input, 66 no such
       input, 70 an internal fault, 74 an input or output error, 128+N ended by signal N.
 

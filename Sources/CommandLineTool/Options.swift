@@ -29,6 +29,7 @@ struct Options {
   var showsKeys = false
   var seconds: Double?
   var movesNothing = false
+  var isPlain = false
 
   /// Reads the arguments; the first is the name of the program.
   ///
@@ -41,13 +42,15 @@ struct Options {
       case .option(let name, let value): try apply(name, value)
       }
     }
+    let isAnswered = isAnswered
     if let first = words.first, let verb = Verb(rawValue: first), verb != .fullScreen {
       self.verb = isAnswered ? self.verb : verb
       words.removeFirst()
     }
-    inputs = words
+    inputs = isAnswered ? [] : words
     try verb.checkInputs(inputs)
     try checkDump()
+    try checkPlain()
   }
 
   /// Whether the arguments ask for help or the version, whatever else they say.
@@ -66,6 +69,7 @@ struct Options {
     case .present: presents = true
     case .keys: showsKeys = true
     case .noMotion: movesNothing = true
+    case .plain: isPlain = true
     case .play:
       guard let number = Double(value), (0.1...3600).contains(number) else {
         throw .usage("--play '\(value)'", "write a number of seconds from 0.1 to 3600")
@@ -96,6 +100,17 @@ struct Options {
       guard verb == .fullScreen else {
         throw .usage("--dump with '\(verb.rawValue)'", "it goes with the full screen alone")
       }
+    }
+  }
+
+  private func checkPlain() throws(Failure) {
+    guard isPlain, verb == .fullScreen else { return }
+    let others = [("--dump", dump != nil), ("--predict", predicts), ("--play", seconds != nil)]
+    if let (name, _) = others.first(where: \.1) {
+      throw .usage("\(name) with --plain", "leave one of them out")
+    }
+    if inputs.first == "-" {
+      throw .usage("--plain with '-'", "name a file: commands come from standard input")
     }
   }
 }
