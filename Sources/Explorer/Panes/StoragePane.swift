@@ -173,7 +173,9 @@ private struct StorageItem {
 extension State {
   /// The value that a writer has in force, and what the last change made of it.
   func value(of writer: WriterID) -> ValueText {
-    if step > 0, preview == nil, let values = run.values(of: writer, at: step - 1), values.old != values.new {
+    if step > 0, preview == nil, let values = run.values(of: writer, at: step - 1),
+      values.old != values.new
+    {
       return ValueText(from: values.old, to: values.new, glyphs)
     }
     return ValueText(run.value(at: writer))
