@@ -32,13 +32,15 @@ extension Firing {
     if graph.settings.bindingRerunsOwner, isBound(written.key) { hit(Int32(owner.index), .local) }
   }
 
-  /// Whether a view that remains declares a binding to a state, whatever its condition.
+  /// Whether a view that exists before and after declares a binding to a state, whatever its
+  /// condition.
   private mutating func isBound(_ key: Int32) -> Bool {
     for slot in graph.index.slots(of: key) {
       visitedCount += 1
       let place = Int(graph.index.dependencies[slot])
       guard graph.dependencies.access(place) == .binding else { continue }
-      if remains(graph.dependencies.all[place].view) { return true }
+      let view = graph.dependencies.all[place].view
+      if remains(view) || (created.contains(view) && removed.contains(view)) { return true }
     }
     return false
   }

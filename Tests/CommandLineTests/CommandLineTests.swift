@@ -106,7 +106,7 @@ import Testing
     let lines = try run("print", "environment-object", "--explain").output.split(separator: "\n")
     #expect(
       lines[1]
-        == "  ReaderScreen does not read textScale; ParagraphView below it does, and what stands in between is left alone."
+        == "  ReaderScreen does not read textScale; ParagraphView below it ran, and what stands in between is left alone."
     )
     #expect(lines[7] == "  InboxBadge reads unreadCount of SessionStore, which changed.")
   }
