@@ -113,7 +113,7 @@ extension DependencyTable {
 
 extension ViewGraph {
   /// The cause that a change of a key has at a reader: decided by where the value is stored.
-  func cause(of view: ViewID, reading key: KeyID) -> Cause {
+  public func cause(of view: ViewID, reading key: KeyID) -> Cause {
     switch keys[key.index].storage {
     case .environment: .environment
     case .property: .observed
