@@ -5,13 +5,14 @@ enum Help {
 
   static var text: String {
     var text = "\(purpose.prefix(1).uppercased())\(purpose.dropFirst()).\n\n"
-    for verb in Verb.allCases {
-      text += line("invalidation \(verb.usage.arguments)", verb.usage.help)
-      guard verb == .help else { continue }
-      for topic in HelpTopic.allCases {
-        text += line("invalidation help \(topic.rawValue)", topic.help)
-      }
+    let verbs = Verb.allCases.flatMap { verb in
+      [("invalidation \(verb.usage.arguments)", verb.usage.help)]
+        + (verb == .help ? HelpTopic.allCases : []).map {
+          ("invalidation help \($0.rawValue)", $0.help)
+        }
     }
+    let column = verbs.map(\.0.count).max() ?? 0
+    for (left, right) in verbs { text += line(left, right, column: column + 2) }
     text += """
 
       INPUT is the name of a built-in lesson, a scenario file, or - for standard input.
@@ -23,6 +24,8 @@ enum Help {
       let value = option.value.map { " \($0)" } ?? ""
       text += line("\(letter)--\(option.rawValue)\(value)", option.help)
     }
+    text += "\n  The FILE of 'export' ends in\n"
+    for format in ExportFormat.allCases { text += line("." + format.rawValue, format.help) }
     text += """
 
       In the full screen, ? shows the keys; with --plain, h does.
@@ -33,8 +36,8 @@ enum Help {
     return text
   }
 
-  private static func line(_ left: String, _ right: String) -> String {
-    let padding = String(repeating: " ", count: max(30 - left.count, 2))
+  private static func line(_ left: String, _ right: String, column: Int = 30) -> String {
+    let padding = String(repeating: " ", count: max(column - left.count, 2))
     return "  \(left)\(padding)\(right)\n"
   }
 }

@@ -30,6 +30,8 @@ struct Options {
   var seconds: Double?
   var movesNothing = false
   var isPlain = false
+  var export: String?
+  var isForced = false
 
   /// Reads the arguments; the first is the name of the program.
   ///
@@ -51,6 +53,7 @@ struct Options {
     try verb.checkInputs(inputs)
     try checkDump()
     try checkPlain()
+    try checkExport()
   }
 
   /// Whether the arguments ask for help or the version, whatever else they say.
@@ -75,6 +78,8 @@ struct Options {
         throw .usage("--play '\(value)'", "write a number of seconds from 0.1 to 3600")
       }
       seconds = number
+    case .to: export = value
+    case .force: isForced = true
     case .help: verb = .help
     case .version: verb = .version
     case .color:
@@ -93,7 +98,7 @@ struct Options {
   }
 
   private func checkDump() throws(Failure) {
-    if dump != nil || script != nil || size != nil {
+    if dump != nil || script != nil || size != nil && verb != .export {
       guard dump != nil else {
         throw .usage("--script and --size without --dump", "add --dump FILE, or - for the output")
       }
@@ -113,4 +118,21 @@ struct Options {
       throw .usage("--plain with '-'", "name a file: commands come from standard input")
     }
   }
+
+  private func checkExport() throws(Failure) {
+    guard verb == .export else {
+      guard export == nil, !isForced else {
+        throw .usage("--to and --force without 'export'", "write: invalidation \(Self.exporting)")
+      }
+      return
+    }
+    guard let export else {
+      throw .usage("'export' without --to", "write: invalidation \(Self.exporting)")
+    }
+    guard ExportFormat(path: export) != nil else {
+      throw .usage("--to '\(export)' has no known ending", "end it in \(ExportFormat.endings)")
+    }
+  }
+
+  private static let exporting = Verb.export.usage.arguments
 }
