@@ -14,6 +14,8 @@ struct Appearance {
   let glyphs: Glyphs
   /// The keys in force.
   let keymap: Keymap
+  /// Whether the mouse is listened to.
+  let hasMouse: Bool
   /// Whether nothing may move.
   let isMotionless: Bool
 
@@ -29,6 +31,7 @@ struct Appearance {
     let isASCII = options.isASCII || settings.glyphs == .ascii || !Terminal.isUTF8
     glyphs = isASCII ? .ascii : .unicode
     keymap = Keymap(bindings: settings.keys)
+    hasMouse = options.hasMouse || settings.mouse == true
     isMotionless =
       options.movesNothing || settings.motion == false
       || ProcessInfo.processInfo.environment["NO_MOTION"]?.isEmpty == false

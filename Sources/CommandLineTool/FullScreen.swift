@@ -36,6 +36,7 @@ struct FullScreen {
         predicts: options.predicts,
         presents: options.presents,
         showsKeys: options.showsKeys,
+        hasMouse: appearance.hasMouse,
         secondsToStep: options.seconds
       )
     )

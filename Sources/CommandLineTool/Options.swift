@@ -30,6 +30,7 @@ struct Options {
   var seconds: Double?
   var movesNothing = false
   var isPlain = false
+  var hasMouse = false
   var export: String?
   var isForced = false
 
@@ -73,6 +74,7 @@ struct Options {
     case .keys: showsKeys = true
     case .noMotion: movesNothing = true
     case .plain: isPlain = true
+    case .mouse: hasMouse = true
     case .play:
       guard let number = Double(value), (0.1...3600).contains(number) else {
         throw .usage("--play '\(value)'", "write a number of seconds from 0.1 to 3600")

@@ -151,6 +151,8 @@ extension State {
     public var presents: Bool
     /// Whether it shows the last keys pressed.
     public var showsKeys: Bool
+    /// Whether it listens to the mouse.
+    public var hasMouse: Bool
     /// Steps come by themselves, every so many seconds; nil where they do not.
     public var secondsToStep: Double?
 
@@ -159,11 +161,13 @@ extension State {
       predicts: Bool = false,
       presents: Bool = false,
       showsKeys: Bool = false,
+      hasMouse: Bool = false,
       secondsToStep: Double? = nil
     ) {
       self.predicts = predicts
       self.presents = presents
       self.showsKeys = showsKeys
+      self.hasMouse = hasMouse
       self.secondsToStep = secondsToStep
     }
   }
@@ -173,6 +177,7 @@ extension State {
     predictions.isOn = start.predicts
     isPresenting = start.presents
     keyLog.isShown = start.showsKeys
+    hasMouse = start.hasMouse
     if let seconds = start.secondsToStep {
       playing.interval = Int(seconds * 1000)
       playing.rest = playing.interval

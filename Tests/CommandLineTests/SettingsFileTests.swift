@@ -53,7 +53,7 @@ import Testing
     let text = """
       {
         theme: "lihgt",
-        keys: { "step-forward": ["n", "<Hyper-Q>"], "fire-all": "x" },
+        keys: { "step-forward": ["n", "<Hyper-Q>"], "step-forwards": "x" },
       }
       """
     let folder = try folder(text)
@@ -66,7 +66,7 @@ import Testing
       result.errors == """
         \(file):2:10: warning: there is no theme 'lihgt'; did you mean 'light'?
         \(file):3:33: warning: 'step-forward': there is no key '<Hyper-Q>'; write a character, or a name such as <Space>, <PageDown>, <Ctrl-L>, <F1>
-        \(file):3:47: warning: there is no command 'fire-all'; did you mean 'fold-all'?
+        \(file):3:47: warning: there is no command 'step-forwards'; did you mean 'step-forward'?
 
         """
     )
@@ -124,6 +124,19 @@ import Testing
     #expect(result.output == (try run(Self.screen, "{}").output))
   }
 
+  @Test func `and the option ask for the mouse from the start`() throws {
+    let folder = try folder("{ mouse: true }")
+    let listening = [
+      try Tmux([], environment: "XDG_CONFIG_HOME='\(folder.url.path)'"), try Tmux(["--mouse"]),
+    ]
+    for tmux in listening {
+      try tmux.wait(for: "step 0 of 2")
+      #expect(try tmux.value("#{mouse_any_flag}") == "1")
+      try tmux.press("q")
+      #expect(try tmux.ending() == .clean(status: "0"))
+    }
+  }
+
   @Test func `hold a change still on a real terminal`() throws {
     let folder = try folder("{ motion: false, keys: { quit: 'Q' } }")
     let tmux = try Tmux([], environment: "XDG_CONFIG_HOME='\(folder.url.path)'")
@@ -178,7 +191,9 @@ import Testing
 
   @Test func `stands in two columns, each list of its own`() throws {
     for list in try Program.run(["--help"]).output.components(separatedBy: "\n\n") {
-      let lines = list.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      let lines = list.split(separator: "\n").filter {
+        $0.hasPrefix("  ") && $0.dropFirst(2).contains("  ")
+      }
       let columns = lines.map { line in
         let left = line.dropFirst(2).firstRange(of: "  ")?.lowerBound ?? line.endIndex
         let right = line[left...].firstIndex { $0 != " " } ?? line.endIndex

@@ -1,7 +1,6 @@
 import Canvas
 import Invalidation
 import Scenarios
-import TestSupport
 import Testing
 
 @testable import Explorer
@@ -68,10 +67,18 @@ import Testing
   @Test func `stand in the help and in its own hints`() throws {
     let binding =
       "'step-forward': ['n', '<Ctrl-X>s'], help: '<F2>', cancel: '<F10>', down: 'u', mark: []"
-    let grid = try front(binding: binding, keys: "<F2>", Size(width: 80, height: 60)).frame().grid
-    expectSnapshot(grid, "help-rebound")
-    let short = try front(binding: binding, keys: "<F2>").frame().grid.lines
-    #expect(short.last == " Up u scroll, 1-22 of 44  F10 close")
+    let lines = try front(binding: binding, keys: "<F2>", Size(width: 80, height: 99)).frame().grid
+      .lines
+    for line in [
+      " n  Ctrl-X s           step forward: redo, or fire the next change",
+      " no key                expect this view to run: for any cause, for one of the f…",
+      " F2                    this help", " u                     next view",
+      " F10 close",
+    ] {
+      #expect(lines.contains(line))
+    }
+    let short = try front(binding: binding, keys: "<F2>").frame().grid.lines.last
+    #expect(short?.hasPrefix(" Up u scroll, 1-22 of ") == true)
     #expect(try front(binding: binding, keys: "<F2><F10>").overlay == nil)
   }
 

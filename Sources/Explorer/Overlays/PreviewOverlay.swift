@@ -98,12 +98,13 @@ struct Preview: Sendable {
   let update: Update
 
   /// What would happen, in one sentence.
-  func sentence(in graph: ViewGraph) -> String {
-    let place = graph.place(of: update.change.writes[0])
+  func sentence(in state: State) -> String {
+    let place = state.run.graph.place(of: update.change.writes[0])
     let parts = [Outcome.recomputed, .created, .removed, .checked].compactMap { outcome in
       update.count(outcome) == 0 ? nil : "\(update.count(outcome)) \(outcome.rawValue)"
     }
     let reached = parts.isEmpty ? "nobody" : parts.joined(separator: ", ")
-    return "Another value of \(place) would reach: \(reached). Enter fires it."
+    let text = "Another value of \(place) would reach: \(reached)."
+    return state.keymap.saying(.toggleFold, "fires it.").map { "\(text) \($0)" } ?? text
   }
 }

@@ -15,7 +15,9 @@ struct HintsPane: Pane {
       pen.write("   Enter accepts, Esc gives up", .hint, on: &grid)
     } else if state.preview != nil {
       Self.draw(
-        [("Up Down", "key", 1), ("Enter", "fire", 0), ("Esc", "back", 2)],
+        state.hint(.up, .down, text: "key", rank: 1)
+          + state.hint(.toggleFold, text: "fire", rank: 0)
+          + state.hint(.cancel, text: "back", rank: 2),
         with: &pen,
         on: &grid
       )

@@ -25,6 +25,11 @@ struct PlainCommand: Sendable {
     PlainCommand(names: ["s", "step"], argument: "NUMBER", help: "go to a step that was fired") {
       $0.goToStep($1)
     },
+    PlainCommand(
+      names: ["f", "fire"],
+      argument: "KEY=VALUE",
+      help: "fire a change of your own; @VIEW behind it says which view's value"
+    ) { $0.fireOwn($1) },
     PlainCommand(names: ["r", "reset"], help: "start again at the first values") { session, _ in
       session.goToStep("0")
     },

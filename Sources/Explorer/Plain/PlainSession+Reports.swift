@@ -48,7 +48,7 @@ extension PlainSession {
 
   /// What a write did: `textScale at ReaderScreen from 2 to 3`.
   private func text(_ applied: Update.AppliedWrite) -> String {
-    let place = place(of: applied.write)
+    let place = graph.place(of: applied.write, byName: true)
     let inPlace = applied.write.isInPlace ? " in place" : ""
     switch (ValueText.text(applied.old), ValueText.text(applied.new)) {
     case _ where applied.write.isInPlace && applied.old == applied.new:
@@ -58,15 +58,5 @@ extension PlainSession {
     case (nil, let new?): return "\(place) to \(new)\(inPlace)"
     default: return "\(place) changed\(inPlace)"
     }
-  }
-
-  /// Where a write goes: the key, and the view or the object where it does not say enough.
-  func place(of write: Write) -> String {
-    let name = graph.keys[write.key.index].name
-    if case .writer(let writer) = write.target {
-      return "\(name) at \(graph.name(of: graph.writers[writer.index].view))"
-    }
-    if let instance = write.instance { return "\(name) of \(graph.instances[instance.index].name)" }
-    return name
   }
 }

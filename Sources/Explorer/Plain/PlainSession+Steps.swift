@@ -39,6 +39,16 @@ extension PlainSession {
     return report("Step \(state.step) of \(total)")
   }
 
+  /// Fires a change of the user's own.
+  mutating func fireOwn(_ text: String) -> [String] {
+    do {
+      state.fire(try state.ownChange(text, list: "k lists what is stored"))
+      return report("Step \(state.step) of \(total)")
+    } catch {
+      return ["\(error.problem); \(error.remedy)."]
+    }
+  }
+
   /// Goes to the step of a number.
   mutating func goToStep(_ text: String) -> [String] {
     let last = state.run.updates.count
@@ -58,7 +68,8 @@ extension PlainSession {
     let lines = steps.prefix(limit).enumerated().map { index, step in
       let writes = step.change.writes.map { write in
         let value = write.value.flatMap(ValueText.text).map { " to \($0)" } ?? ""
-        return place(of: write) + value + (write.isInPlace ? " in place" : "")
+        return state.run.graph.place(of: write, byName: true) + value
+          + (write.isInPlace ? " in place" : "")
       }
       let mark = state.isFired(index) ? ", fired" : ""
       let next = state.step > 0 && index == state.next ? ", next" : ""
