@@ -19,7 +19,9 @@ extension ScenarioReader {
       faults.error(at: record.node.position, "a read without a key", "add key: \"…\"")
       return nil
     }
-    var read = read(name, at: node.position)
+    var read =
+      record["path"].map { self.read(exactly: name, path: $0, at: node.position) }
+      ?? self.read(name, at: node.position)
     read.condition = record["when"].flatMap { condition($0) }
     if let by = record["by"] {
       let access = by.name.flatMap(Read.Access.init)
@@ -55,6 +57,19 @@ extension ScenarioReader {
     guard keyIDs[String(head)] != nil else { return Read(key: key(name, at: position)) }
     var read = Read(key: key(String(head), at: position))
     read.path = path
+    return read
+  }
+
+  /// The key of exactly this name, and the members followed from it.
+  private mutating func read(exactly name: String, path: Node, at position: Position) -> Read {
+    var read = Read(key: key(name, at: position))
+    for member in list(path, "'path'") {
+      if let name = member.name {
+        read.path.append(name)
+      } else {
+        faults.expected("the name of a member", as: "an element of 'path'", at: member)
+      }
+    }
     return read
   }
 
