@@ -50,6 +50,12 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case next = "change.next"
   /// A change that was fired.
   case done = "change.done"
+  /// A view that the learner expects to run.
+  case expected = "predict.expected"
+  /// A prediction that came true.
+  case right = "predict.right"
+  /// A prediction that did not, or that was missed.
+  case wrong = "predict.wrong"
   /// A storage key.
   case key = "storage.key"
   /// A value.

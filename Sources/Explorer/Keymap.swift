@@ -1,17 +1,30 @@
 public import Canvas
 
-/// Which command a key gives.
+/// Which command each key or sequence of keys gives.
 public struct Keymap: Sendable {
-  private let commands: [Key: Command]
-
-  /// The keymap of the table of commands.
-  public init(_ table: [CommandInfo] = CommandInfo.table) {
-    let pairs = table.flatMap { info in info.keys.map { ($0, info.command) } }
-    commands = Dictionary(pairs) { first, _ in first }
+  /// What keys pressed so far amount to.
+  enum Match {
+    case command(Command)
+    /// The start of longer chords.
+    case unfinished
+    case nothing
   }
 
-  /// The command of a key.
-  public subscript(key: Key) -> Command? { commands[key] }
+  private let commands: [[Key]: Command]
+  private let starts: Set<[Key]>
+
+  /// The keymap of a table of commands.
+  public init(_ table: [Command] = Command.all) {
+    let pairs = table.flatMap { command in command.keys.map { ($0.keys, command) } }
+    commands = Dictionary(pairs) { first, _ in first }
+    starts = Set(pairs.flatMap { keys, _ in keys.indices.map { Array(keys[..<$0]) } })
+  }
+
+  /// Looks keys up; a whole chord wins over one that goes on.
+  func match(_ keys: [Key]) -> Match {
+    if let command = commands[keys] { return .command(command) }
+    return starts.contains(keys) ? .unfinished : .nothing
+  }
 }
 
 extension Key {

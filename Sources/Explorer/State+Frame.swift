@@ -6,11 +6,7 @@ extension State {
   /// - Complexity: O(cells) of the screen, whatever the size of the tree.
   public func frame() -> Frame {
     var grid = Grid(size)
-    switch overlay {
-    case nil: drawPanes(on: &grid)
-    case .help(let top): HelpPane(state: self, top: top).draw(on: &grid)
-    case .lessons(let selected): LessonsPane(state: self, selected: selected).draw(on: &grid)
-    }
+    if let overlay { overlay.draw(self, on: &grid) } else { drawPanes(on: &grid) }
     if glyphs == .ascii { grid = grid.inASCII }
     return Frame(grid: grid, theme: theme, cursor: cursorPoint)
   }
@@ -41,13 +37,17 @@ extension State {
   private static let panes: [@Sendable (State) -> any Pane] = [
     { TitlePane(state: $0) }, { OutlinePane(state: $0) }, { NotePane(state: $0) },
     { ChangesPane(state: $0) }, { StoragePane(state: $0) }, { ReasonPane(state: $0) },
-    { LinePane(state: $0) }, { LegendPane(state: $0) }, { HintsPane(state: $0) },
+    { LinePane(state: $0) }, { HeadlinePane(state: $0) }, { KeysPane(state: $0) },
+    { LegendPane(state: $0) }, { HintsPane(state: $0) },
   ]
 
   /// Where the hardware cursor stands: on the selected row, for readers and magnifiers.
   private var cursorPoint: Point? {
     guard overlay == nil, !layout.outline.isEmpty else { return nil }
-    return Point(x: layout.outline.x, y: layout.outline.y + outline.cursorRow - outline.top)
+    return Point(
+      x: layout.outline.x,
+      y: layout.outline.y + (outline.cursorRow - outline.top) * layout.spacing
+    )
   }
 }
 

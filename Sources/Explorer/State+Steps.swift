@@ -9,6 +9,7 @@ extension State {
   mutating func stepForward() {
     if run.position < run.updates.count {
       goToStep(run.position + 1)
+      if let update = run.current { startMotion(update) }
     } else if next < scenario.steps.count {
       fire(next)
     } else if scenario.steps.isEmpty {
@@ -33,9 +34,12 @@ extension State {
     fired.removeLast(fired.count - position)
     let update = run.fire(scenario.steps[index].change)
     totals.add(update, after: position)
+    predictions.judge(update, at: position)
     fired.append(index)
     next = index + 1
     light()
+    startMotion(update)
+    if playing.rest != nil { playing.rest = playing.interval }
   }
 
   /// Undoes or redoes changes until `step` of them are in force.

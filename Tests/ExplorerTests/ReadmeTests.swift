@@ -19,9 +19,9 @@ import Testing
 
   @Test func `lists the keys of the table of commands`() throws {
     var table = "| keys | |\n| --- | --- |\n"
-    for info in CommandInfo.table {
-      let keys = info.keyList.split(separator: "  ").map { "`\($0)`" }.joined(separator: " ")
-      table += "| \(keys) | \(info.help) |\n"
+    for command in Command.all {
+      let keys = command.keyList.split(separator: "  ").map { "`\($0)`" }.joined(separator: " ")
+      table += "| \(keys) | \(command.help) |\n"
     }
     let text = try readme()
     #expect(text.contains("<!-- keys -->\n\(table)<!-- end of keys -->"), "\(table)")

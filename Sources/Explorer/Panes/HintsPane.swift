@@ -9,9 +9,8 @@ struct HintsPane: Pane {
     guard !rect.isEmpty else { return }
     var pen = Pen(rect, row: 0, glyphs: state.glyphs)
     if let prompt = state.prompt {
-      let what = prompt.purpose == .change ? "fire change" : "go to step"
-      pen.write("\(what): ", .hint, on: &grid)
-      pen.write(prompt.digits + "_", .keyCap, on: &grid)
+      pen.write("\(prompt.purpose.label): ", .hint, on: &grid)
+      pen.write(prompt.text + "_", .keyCap, elision: .middle, on: &grid)
       pen.write("   Enter accepts, Esc gives up", .hint, on: &grid)
     } else if let notice = state.notice {
       pen.write(notice, .warning, on: &grid)
@@ -25,8 +24,8 @@ struct HintsPane: Pane {
 
   /// The hints of the table of commands, in its order.
   private static func hints(_ glyphs: Glyphs) -> [Hint] {
-    CommandInfo.table.compactMap { info in
-      info.hint.map { (glyphs.spelt($0.key ?? info.keyHint), $0.text, $0.rank) }
+    Command.all.compactMap { command in
+      command.hint.map { (glyphs.spelt($0.key ?? command.keyHint), $0.text, $0.rank) }
     }
   }
 
@@ -48,7 +47,7 @@ struct HintsPane: Pane {
   private static let gap = 2
 }
 
-extension CommandInfo {
+extension Command {
   /// The key as the hint names it: the first one, or the span of the digits.
   var keyHint: String {
     keys.count > 3 ? "\(keys[0].name)-\(keys[keys.count - 1].name)" : keys[0].name

@@ -23,7 +23,7 @@ struct StoragePane: Pane {
     let nameWidth = min(items.map { textWidth($0.name) }.max() ?? 0, rect.width * 2 / 5)
     let placeWidth = min(
       items.map { textWidth($0.place) }.max() ?? 0,
-      StorageItem.hasWords(rect.width) ? rect.width * 2 / 5 : rect.width * 3 / 10
+      max(9, rect.width - nameWidth - 5 - Self.valueWidth)
     )
     for (row, item) in items.enumerated() {
       var pen = Pen(rect, row: row + 1, glyphs: state.glyphs)
@@ -38,6 +38,9 @@ struct StoragePane: Pane {
       pen.write(remark, item.remarkRole, on: &grid)
     }
   }
+
+  /// The columns that are left for a value, however long the places' names are.
+  private static let valueWidth = 10
 
   /// The rows that fit, with what the last change wrote among them.
   private func rows(_ height: Int) -> Range<Int> {
@@ -61,8 +64,6 @@ private struct StorageItem {
   /// Whether there is no room for a remark in words.
   let isNarrow: Bool
 
-  private static func isNarrow(_ width: Int) -> Bool { width < 46 }
-
   /// Whether there is room to say in words where a key is stored.
   static func hasWords(_ width: Int) -> Bool { width >= 60 }
 
@@ -77,7 +78,7 @@ private struct StorageItem {
 
   init(_ row: StorageRows.Row, _ state: State, width: Int) {
     let graph = state.run.graph
-    isNarrow = Self.isNarrow(width)
+    isNarrow = width < 46
     switch row {
     case .key(let key, let hasInstances):
       name = graph.keys[key.index].name
@@ -137,7 +138,7 @@ private struct StorageItem {
     case .environment(_, let isSystem, _):
       let glyph = state.glyphs.cause(.environment)
       if isSystem { return "\(glyph) \(hasWords ? "environment, system" : "system")" }
-      return isNarrow(width) ? glyph : "\(glyph) environment"
+      return "\(glyph) environment"
     case .undeclared:
       return "\(state.glyphs.cause(.outOfScope)) \(hasWords ? "declared nowhere" : "nowhere")"
     }

@@ -2,11 +2,37 @@ import Canvas
 import Scenarios
 
 /// The built-in lessons by group, one of them chosen.
-struct LessonsPane: Pane {
-  let state: State
+struct LessonsOverlay: Overlay {
+  /// The lesson that is chosen.
   let selected: Int
 
-  func draw(on grid: inout Grid) {
+  private init(selected: Int) { self.selected = selected }
+
+  /// The list, with the lesson that is open chosen.
+  init(openIn state: State) {
+    let name = state.scenario.name
+    self.init(selected: Self.lessons.firstIndex { $0.lesson.name == name } ?? 0)
+  }
+
+  /// The built-in lessons, with the title and the group under which they are listed.
+  private static let lessons: [(lesson: Lesson, title: String, group: String)] = Lesson.all.map {
+    let scenario = $0.read().0
+    return ($0, scenario?.title ?? $0.name, scenario?.lesson ?? "Lessons")
+  }
+
+  func perform(_ command: Command, in state: inout State) -> [Effect]? {
+    if command == .lessons { return Command.cancel.perform(&state, .escape) }
+    if command == .toggleFold || command == .expand {
+      if let scenario = Self.lessons[selected].lesson.read().0 { state.open(scenario) }
+      return []
+    }
+    let movement = ListMovement(page: state.size.height - 4, last: Self.lessons.count - 1)
+    guard let row = movement.row(after: command, from: selected) else { return nil }
+    state.overlay = LessonsOverlay(selected: row)
+    return []
+  }
+
+  func draw(_ state: State, on grid: inout Grid) {
     let rect = Rect(state.size)
     var title = Pen(rect, row: 0, glyphs: state.glyphs)
     title.write("Lessons", .title, on: &grid)
@@ -14,7 +40,7 @@ struct LessonsPane: Pane {
     let lines = Self.lines
     let chosen = lines.firstIndex { $0.index == selected } ?? 0
     let top = max(0, min(chosen - rows / 2, lines.count - rows))
-    let nameWidth = State.lessons.map { textWidth($0.lesson.name) }.max() ?? 0
+    let nameWidth = Self.lessons.map { textWidth($0.lesson.name) }.max() ?? 0
     for row in 0..<min(rows, lines.count - top) {
       let line = lines[top + row]
       let isChosen = line.index == selected
@@ -31,10 +57,10 @@ struct LessonsPane: Pane {
       }
       pen.write(isChosen ? "\(state.glyphs.next) " : "  ", .next, on: &grid)
       let start = pen.x
-      pen.write(State.lessons[index].title, .text, on: &grid)
+      pen.write(Self.lessons[index].title, .text, on: &grid)
       guard rect.width >= 70 else { continue }
       pen.move(to: max(start + 40, rect.width - nameWidth - 2))
-      pen.write(State.lessons[index].lesson.name, .quiet, on: &grid)
+      pen.write(Self.lessons[index].lesson.name, .quiet, on: &grid)
     }
     guard rect.height > 2 else { return }
     var hints = Pen(rect, row: rect.height - 1, glyphs: state.glyphs)
@@ -48,7 +74,7 @@ struct LessonsPane: Pane {
   /// The lines of the list: a heading a group, then its lessons.
   private static let lines: [(group: String, index: Int?)] = {
     var lines: [(group: String, index: Int?)] = []
-    for (index, entry) in State.lessons.enumerated() {
+    for (index, entry) in Self.lessons.enumerated() {
       if lines.last?.group != entry.group { lines.append((entry.group, nil)) }
       lines.append((entry.group, index))
     }

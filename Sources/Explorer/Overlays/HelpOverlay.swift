@@ -2,11 +2,19 @@ import Canvas
 import Invalidation
 
 /// Every key and every mark, from the same tables that the keymap and the legend use.
-struct HelpPane: Pane {
-  let state: State
-  let top: Int
+struct HelpOverlay: Overlay {
+  /// The first line shown.
+  var top = 0
 
-  func draw(on grid: inout Grid) {
+  func perform(_ command: Command, in state: inout State) -> [Effect]? {
+    if command == .help { return Command.cancel.perform(&state, .escape) }
+    let movement = ListMovement(page: state.size.height - 4, last: Self.lastTop(in: state))
+    guard let row = movement.row(after: command, from: top) else { return nil }
+    state.overlay = HelpOverlay(top: row)
+    return []
+  }
+
+  func draw(_ state: State, on grid: inout Grid) {
     let rect = Rect(state.size)
     let lines = Self.lines(state)
     let rows = Self.rows(in: state)
@@ -54,10 +62,10 @@ struct HelpPane: Pane {
 
   private static func table(_ glyphs: Glyphs) -> [Line] {
     var lines: [Line] = []
-    for group in CommandInfo.Group.allCases {
+    for group in Command.Group.allCases {
       lines.append((group.rawValue, "", .heading))
-      for info in CommandInfo.table where info.group == group {
-        lines.append((info.keyList, info.help, .keyCap))
+      for command in Command.all where command.group == group {
+        lines.append((command.keyList, command.help, .keyCap))
       }
       lines.append(("", "", .text))
     }
@@ -82,7 +90,7 @@ struct HelpPane: Pane {
   ]
 }
 
-extension CommandInfo {
+extension Command {
   /// All keys of the command, as the help lists them.
   public var keyList: String {
     keys.count > 3 ? keyHint : keys.map(\.name).joined(separator: "  ")

@@ -1,0 +1,44 @@
+import Canvas
+
+extension Command {
+  static let stepForward = Command(
+    "step-forward",
+    .steps,
+    ["<Space>", ".", "<PageDown>"],
+    "step forward: redo, or fire the next change",
+    hint: Hint("next", rank: 0)
+  ) { $0.stepForward() }
+
+  static let stepBack = Command(
+    "step-back",
+    .steps,
+    ["<Backspace>", ",", "<PageUp>"],
+    "step back: undo the last change exactly",
+    hint: Hint("back", key: "Bksp", rank: 1)
+  ) { $0.stepBack() }
+
+  static let fire = Command(
+    "fire",
+    .steps,
+    ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+    "fire the change of that number, in any order",
+    hint: Hint("fire", rank: 4)
+  ) { state, key in
+    guard case .character(let digit) = key else { return [] }
+    return state.startPrompt(.change, text: String(digit))
+  }
+
+  static let jump = Command(
+    "jump",
+    .steps,
+    ["s"],
+    "jump to a step: type its number, then Enter"
+  ) { state, _ in state.startPrompt(.step) }
+
+  static let reset = Command("reset", .steps, ["r", "0"], "start again at the first values") {
+    $0.goToStep(0)
+  }
+
+  /// Through the run.
+  static let steps = [stepForward, stepBack, fire, jump, reset]
+}
