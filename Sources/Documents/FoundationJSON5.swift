@@ -20,7 +20,9 @@ enum FoundationJSON5 {
       return String(decoding: inner, as: UTF8.self)
     }
     let quoted = isQuoted ? Array(bytes) : [UInt8(ascii: "\"")] + inner + [UInt8(ascii: "\"")]
-    return try? decoder.decode(String.self, from: Data(quoted))
+    // Foundation's JSON5 refuses an escaped NUL, which its JSON knows.
+    return (try? decoder.decode(String.self, from: Data(quoted)))
+      ?? (try? JSONDecoder().decode(String.self, from: Data(quoted)))
   }
 
   /// A number, decoded; nil where it is none or a double cannot hold it.
