@@ -17,22 +17,14 @@ extension ScenarioWriter {
   }
 
   /// Key and path as one text where the reader takes it apart again, else each of its own.
+  ///
+  /// - Complexity: O(n · d) in the length of the text and the dots in it.
   private func keyFields(_ read: Read) -> [Field] {
     let name = graph.keys[read.key.index].name
     let text = graph.text(of: read)
-    if keyName(in: text) == name { return [Field("key", .text(text))] }
-    return [Field("key", .text(name)), Field("path", .list(read.path.map { .text($0) }))]
-  }
-
-  /// The key that the reader finds in a text: the longest that it knows, else the whole text.
-  ///
-  /// - Complexity: O(n · d) in the length of the text and the dots in it.
-  private func keyName(in text: String) -> String {
-    var head = text[...]
-    while !known.contains(String(head)) {
-      guard let dot = head.lastIndex(of: ".") else { return text }
-      head = head[..<dot]
+    if ScenarioReader.keyAndPath(text, isKey: known.contains) == (name, read.path) {
+      return [Field("key", .text(text))]
     }
-    return String(head)
+    return [Field("key", .text(name)), Field("path", .list(read.path.map { .text($0) }))]
   }
 }
