@@ -5,8 +5,10 @@ import Documents
 /// What fits on a line stands on one; what does not is broken up, a member a line, each with a
 /// comma behind it, so that a difference between two texts is a difference of few lines.
 struct Lines {
-  /// How many bytes a line may take before it is broken up.
-  private static let width = 100
+  /// How many bytes a line of this indentation may take before it is broken up.
+  ///
+  /// Far to the right a line is no shorter than elsewhere: breaking it would lead farther still.
+  private static func width(indent: Int) -> Int { max(100, indent + 60) }
 
   /// The text so far.
   private(set) var text = ""
@@ -21,7 +23,7 @@ struct Lines {
   /// Adds a piece with a comma behind it, on as many lines as it takes.
   mutating func add(_ piece: Piece, indent: Int) {
     pad(indent)
-    write(piece, indent: indent, room: Self.width - indent - 1)
+    write(piece, indent: indent, room: Self.width(indent: indent) - indent - 1)
     text += ",\n"
   }
 
@@ -30,7 +32,7 @@ struct Lines {
     pad(indent)
     text += field.name
     text += ": "
-    let room = Self.width - indent - field.name.utf8.count - 3
+    let room = Self.width(indent: indent) - indent - field.name.utf8.count - 3
     write(field.value, indent: indent, room: room)
     text += ",\n"
   }
@@ -46,25 +48,37 @@ struct Lines {
     text += ",\n"
   }
 
+  /// A record that is open at its last member, a list.
+  struct OpenList {
+    /// How far the elements are indented.
+    let inner: Int
+    fileprivate let indent: Int
+    fileprivate let isBroken: Bool
+  }
+
   /// Opens a record whose last member is a list, on one line where its other members fit on it.
-  ///
-  /// - Returns: what closes it, and how far its elements are indented.
-  mutating func open(_ fields: [Field], list: String, indent: Int) -> (closer: String, inner: Int) {
+  mutating func open(_ fields: [Field], list: String, indent: Int) -> OpenList {
     guard Self.fits(fields, indent: indent, beside: list.utf8.count + 5) else {
       add("{", indent: indent)
       for field in fields { add(field, indent: indent + 2) }
       add("\(list): [", indent: indent + 2)
-      return ("],\n\(String(repeating: " ", count: indent))},", indent + 4)
+      return OpenList(inner: indent + 4, indent: indent, isBroken: true)
     }
     pad(indent)
     text += "{ "
     writeInline(fields)
     text += ", \(list): [\n"
-    return ("] },", indent + 2)
+    return OpenList(inner: indent + 2, indent: indent, isBroken: false)
+  }
+
+  /// Closes a list and its record.
+  mutating func close(_ list: OpenList) {
+    if list.isBroken { add("],", indent: list.indent + 2) }
+    add(list.isBroken ? "}," : "] },", indent: list.indent)
   }
 
   private static func fits(_ fields: [Field], indent: Int, beside others: Int) -> Bool {
-    fields.reduce(indent + others) { $0 + $1.width + 2 } <= width
+    fields.reduce(indent + others) { $0 + $1.width + 2 } <= width(indent: indent)
   }
 
   private mutating func pad(_ indent: Int) { text += String(repeating: " ", count: indent) }

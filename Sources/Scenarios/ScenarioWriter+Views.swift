@@ -10,10 +10,7 @@ extension ScenarioWriter {
   /// A view whose list of children is not closed yet.
   private struct OpenView {
     let view: ViewID
-    let indent: Int
-    let closer: String
-    /// How far its children are indented.
-    let inner: Int
+    let children: Lines.OpenList
   }
 
   /// Writes the views in the order of declaration.
@@ -31,7 +28,7 @@ extension ScenarioWriter {
       let view = ViewID(index)
       let parent = parentToNest(view, fields)
       while let last = open.last, last.view != parent { close(last, &open) }
-      let indent = open.last?.inner ?? 4
+      let indent = open.last?.children.inner ?? 4
       if open.isEmpty, let parent = graph.parent(of: view) {
         fields.insert(Field("parent", .text(graph.name(of: parent))), at: 1)
       }
@@ -41,8 +38,8 @@ extension ScenarioWriter {
       }
       let next = self.fields(of: ViewID(index + 1))
       if parentToNest(ViewID(index + 1), next) == view {
-        let (closer, inner) = lines.open(fields, list: "children", indent: indent)
-        open.append(OpenView(view: view, indent: indent, closer: closer, inner: inner))
+        let children = lines.open(fields, list: "children", indent: indent)
+        open.append(OpenView(view: view, children: children))
       } else {
         lines.add(.record(fields), indent: indent)
       }
@@ -53,7 +50,7 @@ extension ScenarioWriter {
   }
 
   private mutating func close(_ view: OpenView, _ open: inout [OpenView]) {
-    lines.add(view.closer, indent: view.indent)
+    lines.close(view.children)
     open.removeLast()
   }
 
@@ -70,7 +67,8 @@ extension ScenarioWriter {
     let name = graph.name(of: view)
     let title = graph.title(of: view)
     var fields = [Field("name", .text(name))]
-    if title != name { fields.append(Field("title", .text(title))) }
+    // Texts of the same look can still differ.
+    if !title.utf8.elementsEqual(name.utf8) { fields.append(Field("title", .text(title))) }
     if let condition = graph.condition(of: view) {
       fields.append(Field("when", Piece(condition, in: graph)))
     }

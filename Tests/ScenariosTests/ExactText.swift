@@ -20,7 +20,7 @@ struct ExactText {
     for instance in graph.instances {
       let firsts = instance.firsts.sorted { $0.key < $1.key }
         .map { "\(key($0.key)): \(value($0.value))" }
-      lines.append("instance \(text(instance.name)) \(text(instance.type)) \(firsts)")
+      lines.append("instance \(text(instance.name)) \(text(instance.type)) \(list(firsts))")
     }
     for index in 0..<graph.viewCount { add(ViewID(index)) }
     for step in scenario.steps { add(step) }
@@ -34,7 +34,7 @@ struct ExactText {
     lines.append("  when \(condition) id \(identity) content \(graph.isContent(id))")
     for read in graph.reads(of: id) {
       let condition = read.condition.map { self.condition($0) } ?? "-"
-      let path = read.path.map { text($0) }
+      let path = list(read.path.map { text($0) })
       lines.append(
         "  reads \(key(read.key)) \(path) \(read.access) of \(instance(read.instance)) \(condition)"
       )
@@ -90,7 +90,7 @@ struct ExactText {
       case .differs(let other): "≠ \(value(other))"
       case .contains(let part): "∋ \(value(part))"
       }
-    return "\(key(condition.key)) of \(instance(condition.instance)) \(condition.path) \(test)"
+    return "\(key(condition.key)) of \(instance(condition.instance)) \(test)"
   }
 
   private func value(_ value: Value) -> String {
@@ -99,13 +99,14 @@ struct ExactText {
     case .boolean(let flag): "\(flag)"
     case .number(let number): "\(number) \(number.bitPattern)"
     case .string(let string): text(string)
-    case .array(let elements): "\(elements.map { self.value($0) })"
+    case .array(let elements): list(elements.map { self.value($0) })
     case .object(let members):
-      "\(members.sorted { $0.key < $1.key }.map { "\(text($0.key)): \(self.value($0.value))" })"
+      list(members.sorted { $0.key < $1.key }.map { "\(text($0.key)): \(self.value($0.value))" })
     case .unstated(let serial): "unstated \(serial)"
     }
   }
 
+  private func list(_ parts: [String]) -> String { "[" + parts.joined(separator: ", ") + "]" }
   private func key(_ key: KeyID) -> String { text(graph.keys[key.index].name) }
   private func view(_ view: ViewID) -> String { text(graph.name(of: view)) }
 
