@@ -59,7 +59,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Documents", "Invalidation", "Scenarios"]
+      dependencies: ["Documents", "Invalidation", "Scenarios", "TestSupport"]
     ),
 
     // MARK: Canvas: cells, styles and themes

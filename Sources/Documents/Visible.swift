@@ -43,7 +43,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether a terminal would obey the scalar, or show nothing for it.
-  fileprivate var isHidden: Bool {
+  var isHidden: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
