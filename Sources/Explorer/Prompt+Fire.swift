@@ -26,6 +26,7 @@ extension State {
   /// - Parameters:
   ///   - text: the change, as a user writes it.
   ///   - list: what lists the keys that there are.
+  /// - Returns: the change.
   /// - Throws: what is wrong with it, and what would be right.
   func ownChange(
     _ text: String,

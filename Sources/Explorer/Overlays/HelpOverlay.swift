@@ -13,6 +13,11 @@ struct HelpOverlay: Overlay {
     return []
   }
 
+  /// At the first line shown, from which it is read.
+  func cursor(in state: State) -> Point? {
+    Self.rows(in: state) > 0 ? Point(x: 0, y: 1) : nil
+  }
+
   func draw(_ state: State, on grid: inout Grid) {
     let rect = Rect(state.size)
     let lines = Self.lines(state)

@@ -32,14 +32,24 @@ struct LessonsOverlay: Overlay {
     return []
   }
 
+  func cursor(in state: State) -> Point? {
+    let rows = max(state.size.height - 2, 0)
+    return rows > 0 ? Point(x: 0, y: chosenLine - top(rows: rows) + 1) : nil
+  }
+
+  /// The line on which the chosen lesson stands.
+  private var chosenLine: Int { Self.lines.firstIndex { $0.index == selected } ?? 0 }
+
+  /// The line at the top of so many rows.
+  private func top(rows: Int) -> Int { max(0, min(chosenLine - rows / 2, Self.lines.count - rows)) }
+
   func draw(_ state: State, on grid: inout Grid) {
     let rect = Rect(state.size)
     var title = Pen(rect, row: 0, glyphs: state.glyphs)
     title.write("Lessons", .title, on: &grid)
     let rows = max(rect.height - 2, 0)
     let lines = Self.lines
-    let chosen = lines.firstIndex { $0.index == selected } ?? 0
-    let top = max(0, min(chosen - rows / 2, lines.count - rows))
+    let top = top(rows: rows)
     let nameWidth = Self.lessons.map { textWidth($0.lesson.name) }.max() ?? 0
     for row in 0..<min(rows, lines.count - top) {
       let line = lines[top + row]

@@ -34,7 +34,12 @@ struct PreviewOverlay: Overlay {
     return []
   }
 
-  func draw(_ state: State, on grid: inout Grid) {
+  func cursor(in state: State) -> Point? { StoragePane(state: previewing(state)).cursor }
+
+  func draw(_ state: State, on grid: inout Grid) { previewing(state).drawPanes(on: &grid) }
+
+  /// The state with what the change would do.
+  private func previewing(_ state: State) -> State {
     var state = state
     if let write = Self.write(row, state) {
       state.preview = Preview(
@@ -42,7 +47,7 @@ struct PreviewOverlay: Overlay {
         update: state.run.preview(Change(label: "preview", writes: [write]))
       )
     }
-    state.drawPanes(on: &grid)
+    return state
   }
 
   /// Asks for the value with which to fire the change.

@@ -28,6 +28,14 @@ struct HintsPane: Pane {
     }
   }
 
+  /// Where the hardware cursor stands while a text is typed: behind it.
+  var cursor: Point? {
+    let rect = state.layout.hints
+    guard let prompt = state.prompt, !rect.isEmpty else { return nil }
+    let width = textWidth("\(prompt.purpose.label): \(prompt.text)")
+    return Point(x: min(rect.x + 1 + width, rect.maxX - 1), y: rect.y)
+  }
+
   /// A key, what it does, and how soon it gives way; lower ranks stay longer.
   typealias Hint = (key: String, text: String, rank: Int)
 
