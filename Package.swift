@@ -11,20 +11,14 @@ let package = Package(
     .executable(name: "invalidation", targets: ["CommandLineTool"]),
   ],
   targets: [
-    // One section for each module and its tests, from the core outwards.
-    // A module may depend only on the modules above it.
+    // One section a module with its tests; a module may depend only on those above it.
 
     // MARK: Invalidation: which views a change recomputes, and why
-
     .target(
       name: "Invalidation",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    .testTarget(
-      name: "InvalidationTests",
-      dependencies: ["Invalidation", "TestSupport", "lesson-programs"],
-      exclude: ["Fixtures"]
-    ),
+    tests("Invalidation", ["Invalidation", "TestSupport", "lesson-programs"], apart: ["Fixtures"]),
     .executableTarget(
       name: "lesson-programs",
       dependencies: ["Invalidation"],
@@ -32,59 +26,48 @@ let package = Package(
     ),
 
     // MARK: CLibc: what Swift's own view of libc leaves out
-
     .target(name: "CLibc", cSettings: strictC),
 
     // MARK: Documents: JSON5 text with the position of everything in it
-
     .target(name: "Documents"),
-    .testTarget(name: "DocumentsTests", dependencies: ["Documents"]),
+    tests("Documents", ["Documents"]),
 
     // MARK: Scenarios: scenario files and the built-in lessons
-
     .target(
       name: "Scenarios",
       dependencies: ["Documents", "Invalidation"],
-      resources: ["reader", "object", "override"].map {
-        .embedInCode("Lessons/environment-\($0).json5")
-      }
+      resources: embedded("Sources/Scenarios/Lessons", as: "Lessons")
     ),
-    .testTarget(name: "ScenariosTests", dependencies: ["Documents", "Invalidation", "Scenarios"]),
+    tests("Scenarios", ["Documents", "Invalidation", "Scenarios", "TestSupport"]),
 
     // MARK: SourceReader: view trees, read from Swift source
-
     .target(
       name: "SourceReader",
       dependencies: ["Documents", "Invalidation", "Scenarios"],
-      swiftSettings: toolchainSyntax,
-      linkerSettings: toolchainSyntaxLibraries
+      linkerSettings: [
+        .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+        .unsafeFlags(["-L", hostModules, "-Xlinker", "-rpath", "-Xlinker", hostModules]),
+      ]
     ),
-    .testTarget(
-      name: "SourceReaderTests",
-      dependencies: ["Invalidation", "Scenarios", "SourceReader"],
-      swiftSettings: toolchainSyntax
-    ),
+    tests("SourceReader", ["Invalidation", "Scenarios", "SourceReader"]),
 
     // MARK: Canvas: cells, styles and themes
-
     .target(
       name: "Canvas",
       dependencies: ["CLibc", "Documents"],
-      resources: themes.map { .embedInCode("../../Themes/\($0).json5") }
+      resources: embedded("Themes", as: "../../Themes")
     ),
-    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Documents", "TestSupport"]),
+    tests("Canvas", ["Canvas", "Documents", "TestSupport"]),
 
     // MARK: Explorer: state, update and view of the full-screen front
-
-    .target(name: "Explorer", dependencies: ["Canvas", "Invalidation", "Scenarios"]),
-    .testTarget(
-      name: "ExplorerTests",
-      dependencies: ["Canvas", "Explorer", "Invalidation", "Scenarios", "TestSupport"],
-      exclude: ["Snapshots"]
+    .target(name: "Explorer", dependencies: ["Canvas", "Documents", "Invalidation", "Scenarios"]),
+    tests(
+      "Explorer",
+      ["Canvas", "Documents", "Explorer", "Invalidation", "Scenarios", "TestSupport"],
+      apart: ["Snapshots"]
     ),
 
     // MARK: CursesTerminal: the one place that knows curses
-
     .target(
       name: "CCurses",
       cSettings: strictC,
@@ -96,46 +79,39 @@ let package = Package(
     .target(name: "CursesTerminal", dependencies: ["CCurses", "Canvas"]),
 
     // MARK: invalidation: the command line
-
     .executableTarget(
       name: "CommandLineTool",
       dependencies: [
         "CLibc", "Canvas", "CursesTerminal", "Documents", "Explorer", "Invalidation", "Scenarios",
         "SourceReader",
       ],
-      swiftSettings: toolchainSyntax
+      resources: [.embedInCode("Export/page.css"), .embedInCode("Export/page.js")]
     ),
-    .testTarget(
-      name: "CommandLineTests",
-      dependencies: ["CommandLineTool", "TestSupport"],
-      swiftSettings: toolchainSyntax
-    ),
+    tests("CommandLine", ["CommandLineTool", "TestSupport"], apart: ["Snapshots"]),
 
     // MARK: Helpers shared by the tests
-
     .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6]
 )
 
-/// The themes that are built into the program.
-var themes: [String] {
-  [
-    "dark", "light", "projector-dark", "projector-light", "colour-blind", "monochrome", "terminal",
-  ]
+/// The tests of a module, apart from files that are no code.
+func tests(_ name: String, _ modules: [Target.Dependency], apart: [String] = []) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: modules, exclude: apart)
 }
 
-// MARK: - Settings of every Swift target
+/// Every file of a folder, built into a module's code.
+func embedded(_ folder: String, as path: String) -> [Resource] {
+  let place = Context.packageDirectory + "/" + folder
+  let all = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+  return all.filter { $0.first != "." }.sorted().map { .embedInCode("\(path)/\($0)") }
+}
 
-let strictSettings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("ImmutableWeakCaptures"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
+// MARK: - Settings of every target
+
+let upcoming = [
+  "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+  "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
 ]
 
 var strictC: [CSetting] {
@@ -148,37 +124,26 @@ var strictC: [CSetting] {
 }
 
 for target in package.targets where !["CCurses", "CLibc"].contains(target.name) {
-  target.swiftSettings = (target.swiftSettings ?? []) + strictSettings
+  var settings = upcoming.map { SwiftSetting.enableUpcomingFeature($0) }
+  settings += [.strictMemorySafety(), .treatAllWarnings(as: .error)]
+  // Whoever sees SourceReader needs the toolchain's SwiftSyntax too.
+  if ["SourceReader", "CommandLine"].contains(where: { target.name.hasPrefix($0) }) {
+    settings.append(.unsafeFlags(["-I", hostModules]))
+  }
+  target.swiftSettings = settings
 }
 
-// MARK: - SwiftSyntax of the toolchain
-
-/// Finds the toolchain's own SwiftSyntax modules; every client of `SourceReader` needs them too.
-var toolchainSyntax: [SwiftSetting] { [.unsafeFlags(["-I", hostModules])] }
-
-var toolchainSyntaxLibraries: [LinkerSetting] {
-  [
-    .linkedLibrary("SwiftSyntax"),
-    .linkedLibrary("SwiftParser"),
-    .unsafeFlags(["-L", hostModules, "-Xlinker", "-rpath", "-Xlinker", hostModules]),
-  ]
-}
-
-/// The folder in which the running toolchain keeps its own SwiftSyntax modules.
-///
-/// SwiftPM links this manifest against `<toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription`,
-/// so the path of that library names the toolchain that builds the package.
+/// The folder of the toolchain's own SwiftSyntax, next to the library of the manifest's module.
 var hostModules: String {
   if let override = Context.environment["SWIFT_HOST_MODULES"] { return override }
   #if os(Linux)
-  let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-  let image = maps?.split(separator: "\n").first { $0.hasSuffix("libPackageDescription.so") }
-  let library = image.map { String($0.drop { $0 != "/" }) }
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  let image = maps.split(separator: "\n").first { $0.hasSuffix("libPackageDescription.so") } ?? ""
+  let library = String(image.drop { $0 != "/" })
   #else
   var image = Dl_info()
   let address = unsafeBitCast(Package.self, to: UnsafeRawPointer.self)
-  let library = dladdr(address, &image) != 0 ? String(cString: image.dli_fname) : nil
+  let library = dladdr(address, &image) != 0 ? String(cString: image.dli_fname) : ""
   #endif
-  guard let library else { return "" }
   return URL(fileURLWithPath: library).appendingPathComponent("../../../host").standardized.path
 }

@@ -34,6 +34,12 @@ public struct Glyphs: Hashable, Sendable {
   public let created: String
   /// Went away.
   public let removed: String
+  /// Does not exist now.
+  public let absent: String
+  /// Before the view that sees a value.
+  public let seen: String
+  /// A change passes through on its way down.
+  public let passing: String
   /// A change that was fired.
   public let done: String
   /// The change that fires next.
@@ -72,6 +78,9 @@ public struct Glyphs: Hashable, Sendable {
     checked: "◌",
     created: "+",
     removed: "×",
+    absent: " ",
+    seen: "◂",
+    passing: "↓",
     done: "✓",
     next: "▸",
     arrow: "→",
@@ -102,6 +111,9 @@ public struct Glyphs: Hashable, Sendable {
     checked: "o",
     created: "+",
     removed: "x",
+    absent: " ",
+    seen: "<",
+    passing: "|",
     done: "/",
     next: ">",
     arrow: "->",

@@ -16,20 +16,31 @@ struct FullScreen {
       return try PrintVerb(options: options).write(scenario)
     }
     let scenario = try ScenarioSource.read(names, options)
-    let themes = try Themes.choice(options)
-    if let dump = options.dump { return try write(dump, state(scenario, themes)) }
-    return try show(state(scenario, themes))
+    let appearance = try Appearance(options)
+    let state = state(scenario, appearance)
+    if let dump = options.dump { return try write(dump, state) }
+    return try show(state, isMotionless: appearance.isMotionless)
   }
 
-  private func state(_ scenario: Scenario, _ themes: (all: [Theme], index: Int)) -> State {
-    let isASCII = options.isASCII || !Terminal.isUTF8
-    return State(
+  private func state(_ scenario: Scenario, _ appearance: Appearance) -> State {
+    var state = State(
       scenario,
       size: options.size ?? Size(width: 80, height: 24),
-      themes: themes.all,
-      themeIndex: themes.index,
-      glyphs: isASCII ? .ascii : .unicode
+      themes: appearance.themes,
+      themeIndex: appearance.themeIndex,
+      glyphs: appearance.glyphs,
+      keymap: appearance.keymap
     )
+    state.start(
+      State.Start(
+        predicts: options.predicts,
+        presents: options.presents,
+        showsKeys: options.showsKeys,
+        hasMouse: appearance.hasMouse,
+        secondsToStep: options.seconds
+      )
+    )
+    return state
   }
 
   /// Presses the keys of the script and writes the last screen.
@@ -47,21 +58,12 @@ struct FullScreen {
     for key in keys where state.update(.key(key)).contains(.quit) { break }
     let text = state.frame().grid.text
     guard dump != "-" else { return try Output.write(text) }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: dump), options: .atomic)
-    } catch {
-      throw Failure(
-        status: .ioError,
-        diagnostics: [
-          Diagnostic(file: dump, problem: "cannot be written: \(error.localizedDescription)")
-        ]
-      )
-    }
+    try AtomicFile(path: dump, replaces: true).write(text)
     return .done
   }
 
   /// Runs the front on the terminal.
-  private func show(_ start: State) throws(Failure) -> ExitStatus {
+  private func show(_ start: State, isMotionless: Bool) throws(Failure) -> ExitStatus {
     var state = start
     var terminal: Terminal
     do {
@@ -73,9 +75,12 @@ struct FullScreen {
       )
     }
     _ = state.update(.resized(terminal.size))
+    if !isMotionless { state.allowMotion() }
+    let clock = ContinuousClock()
     loop: while true {
-      terminal.show(state.frame())
-      let event = terminal.nextEvent()
+      let time = clock.measure { terminal.show(state.frame()) }
+      if time > Self.slowFrame { state.giveUpMotion() }
+      let event = terminal.nextEvent(within: state.wait)
       for effect in state.update(event) {
         switch effect {
         case .quit:
@@ -84,6 +89,7 @@ struct FullScreen {
           }
           break loop
         case .redraw: terminal.redraw()
+        case .write(let path, let text): state.tell(Self.write(text, to: path))
         }
       }
     }
@@ -92,6 +98,19 @@ struct FullScreen {
     if let note { Messages.warning(Diagnostic(.warning, file: "terminal", problem: note)) }
     return .done
   }
+
+  /// Writes a new file, and says what came of it.
+  private static func write(_ text: String, to path: String) -> String {
+    do throws(Failure) {
+      try AtomicFile(path: path, replaces: false).write(text)
+      return "written to \(path); check and print read it back"
+    } catch {
+      return error.diagnostics.map { "\($0.problem)" }.joined(separator: "; ")
+    }
+  }
+
+  /// From this time on a frame takes too long for anything to move.
+  private static let slowFrame = Duration.milliseconds(50)
 
   /// The colours that the user wants: the option decides, then NO_COLOR, then CLICOLOR.
   private var colorDepth: ColorDepth? {

@@ -1,10 +1,12 @@
 import CLibc
 import Documents
-import SourceReader
 
 /// The options, by their long names.
 enum OptionName: String, CaseIterable {
-  case theme, ascii, color, json, fire, explain, platform, help, version, script, size, dump
+  case theme, ascii, color, json, fire, explain, platform, help, version, script, size, dump, to,
+    force
+  case predict, present, keys, play, plain, mouse
+  case noMotion = "no-motion"
 
   /// What the value is called in the help; nil where there is none.
   var value: String? {
@@ -14,9 +16,12 @@ enum OptionName: String, CaseIterable {
     case .fire: "KEY[=VALUE][@WRITER]"
     case .script: "KEYS"
     case .size: "WxH"
-    case .dump: "FILE"
-    case .platform: Platform.allCases.map(\.rawValue).joined(separator: "|")
-    case .ascii, .json, .explain, .help, .version: nil
+    case .dump, .to: "FILE"
+    case .play: "SECONDS"
+    case .platform: "NAME"
+    case .ascii, .json, .explain, .help, .version, .force, .predict, .present, .keys, .noMotion,
+      .plain, .mouse:
+      nil
     }
   }
 
@@ -29,11 +34,20 @@ enum OptionName: String, CaseIterable {
     case .json: "print for machines"
     case .fire: "fire a change of your own after the scripted ones; may be repeated"
     case .explain: "print a reason for each view under each change"
-    case .platform: "the platform for which '#if' in Swift sources is decided"
+    case .platform: "decide '#if' in Swift sources for iOS (else), macOS, watchOS, tvOS, visionOS"
     case .help: "print this"
     case .version: "print the version"
+    case .predict: "ask before each step what will run"
+    case .present: "show what an audience needs, spaced out"
+    case .keys: "show the last keys pressed"
+    case .play: "step by itself, every so many seconds"
+    case .noMotion: "show each change at once; NO_MOTION in the environment does the same"
+    case .mouse: "listen to the mouse; selecting text then needs Shift"
+    case .plain: "step line by line in plain text, for screen readers and any terminal"
     case .script: "press these keys, without a terminal (<Down>, <Space>, <Ctrl-L>, …)"
-    case .size: "the size of the screen for --dump, 80x24 without it"
+    case .size: "the size of the screen for --dump and 'export', 80x24 without it"
+    case .to: "where 'export' writes the run"
+    case .force: "let 'export' replace a file"
     case .dump: "write the last screen into a file as text, - for the output"
     }
   }

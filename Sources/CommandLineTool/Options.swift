@@ -26,6 +26,15 @@ struct Options {
   var script: String?
   var size: Size?
   var dump: String?
+  var predicts = false
+  var presents = false
+  var showsKeys = false
+  var seconds: Double?
+  var movesNothing = false
+  var isPlain = false
+  var hasMouse = false
+  var export: String?
+  var isForced = false
 
   /// Reads the arguments; the first is the name of the program.
   ///
@@ -38,13 +47,16 @@ struct Options {
       case .option(let name, let value): try apply(name, value)
       }
     }
+    let isAnswered = isAnswered
     if let first = words.first, let verb = Verb(rawValue: first), verb != .fullScreen {
       self.verb = isAnswered ? self.verb : verb
       words.removeFirst()
     }
-    inputs = words
+    inputs = isAnswered ? [] : words
     try verb.checkInputs(inputs)
     try checkDump()
+    try checkPlain()
+    try checkExport()
   }
 
   /// Whether the arguments ask for help or the version, whatever else they say.
@@ -59,6 +71,19 @@ struct Options {
     case .explain: explains = true
     case .script: script = value
     case .dump: dump = value
+    case .predict: predicts = true
+    case .present: presents = true
+    case .keys: showsKeys = true
+    case .noMotion: movesNothing = true
+    case .plain: isPlain = true
+    case .mouse: hasMouse = true
+    case .play:
+      guard let number = Double(value), (0.1...3600).contains(number) else {
+        throw .usage("--play '\(value)'", "write a number of seconds from 0.1 to 3600")
+      }
+      seconds = number
+    case .to: export = value
+    case .force: isForced = true
     case .help: verb = .help
     case .version: verb = .version
     case .color:
@@ -83,7 +108,7 @@ struct Options {
   }
 
   private func checkDump() throws(Failure) {
-    if dump != nil || script != nil || size != nil {
+    if dump != nil || script != nil || size != nil && verb != .export {
       guard dump != nil else {
         throw .usage("--script and --size without --dump", "add --dump FILE, or - for the output")
       }
@@ -92,4 +117,32 @@ struct Options {
       }
     }
   }
+
+  private func checkPlain() throws(Failure) {
+    guard isPlain, verb == .fullScreen else { return }
+    let others = [("--dump", dump != nil), ("--predict", predicts), ("--play", seconds != nil)]
+    if let (name, _) = others.first(where: \.1) {
+      throw .usage("\(name) with --plain", "leave one of them out")
+    }
+    if inputs.first == "-" {
+      throw .usage("--plain with '-'", "name a file: commands come from standard input")
+    }
+  }
+
+  private func checkExport() throws(Failure) {
+    guard verb == .export else {
+      guard export == nil, !isForced else {
+        throw .usage("--to and --force without 'export'", "write: invalidation \(Self.exporting)")
+      }
+      return
+    }
+    guard let export else {
+      throw .usage("'export' without --to", "write: invalidation \(Self.exporting)")
+    }
+    guard ExportFormat(path: export) != nil else {
+      throw .usage("--to '\(export)' has no known ending", "end it in \(ExportFormat.endings)")
+    }
+  }
+
+  private static let exporting = Verb.export.usage.arguments
 }

@@ -20,9 +20,9 @@ struct PrintVerb {
     for index in run.updates.indices {
       run.go(to: index + 1)
       text += run.text(at: index).visible + "\n"
-      if options.explains {
+      if options.explains, let explanation = run.explanation(at: index) {
         for view in run.graph.viewIDs where run.outcome(of: view, at: index) != nil {
-          text += "  \(run.reason(for: view, at: index).visible)\n"
+          text += "  \(explanation.reason(for: view).visible)\n"
         }
       }
     }

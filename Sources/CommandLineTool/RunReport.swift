@@ -27,6 +27,7 @@ struct RunReport: Encodable {
     changes = run.updates.indices.map { index in
       run.go(to: index + 1)
       let update = run.updates[index]
+      let explanation = run.explanation(at: index)
       return Change(
         label: update.change.label,
         keys: update.change.writes.map { run.graph.keys[$0.key.index].name },
@@ -37,7 +38,7 @@ struct RunReport: Encodable {
             view: run.graph.name(of: view),
             outcome: outcome.rawValue,
             causes: update.entry(for: view)?.causes.causes.map(\.rawValue) ?? [],
-            reason: run.reason(for: view, at: index)
+            reason: explanation?.reason(for: view) ?? ""
           )
         }
       )

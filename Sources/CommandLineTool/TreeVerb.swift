@@ -39,10 +39,18 @@ struct TreeVerb {
     for flag in shown.dropLast() { text += flag ? glyphs.noBranch : glyphs.passingBranch }
     if let last = shown.last { text += (last ? glyphs.lastBranch : glyphs.branch) + " " }
     text += graph.name(of: view).visible
-    let reads = graph.reads(of: view).map { graph.text(of: $0) }
-    if !reads.isEmpty { text += "  reads " + reads.joined(separator: ", ").visible }
-    let writers = graph.writers(at: view).map { graph.text(of: $0) }
-    if !writers.isEmpty { text += "  sets " + writers.joined(separator: ", ").visible }
+    let reads = graph.reads(of: view).map { graph.fullText(of: $0) }
+    let writers = graph.writers(at: view)
+    let parts: [(String, [String])] = [
+      ("reads", reads),
+      ("with", writers.filter { !graph.writers[$0.index].isInside }.map { graph.text(of: $0) }),
+      ("sets", writers.filter { graph.writers[$0.index].isInside }.map { graph.text(of: $0) }),
+    ]
+    for (word, items) in parts where !items.isEmpty {
+      text += "  \(word) " + items.joined(separator: ", ").visible
+    }
+    let existence = graph.existenceText(of: view)
+    if !existence.isEmpty { text += "  " + existence.visible }
     return text
   }
 }

@@ -1,36 +1,46 @@
-public import Canvas
+import Canvas
 
-/// Which command a key gives.
+/// Which command each key or sequence of keys gives, and which keys give each command.
+///
+///     let keymap = Keymap(bindings: [.quit: ["<Ctrl-X>q"]])
 public struct Keymap: Sendable {
-  private let commands: [Key: Command]
-
-  /// The keymap of the table of commands.
-  public init(_ table: [CommandInfo] = CommandInfo.table) {
-    let pairs = table.flatMap { info in info.keys.map { ($0, info.command) } }
-    commands = Dictionary(pairs) { first, _ in first }
+  /// What keys pressed so far amount to.
+  enum Match {
+    case command(Command)
+    /// The start of longer chords.
+    case unfinished
+    case nothing
   }
 
-  /// The command of a key.
-  public subscript(key: Key) -> Command? { commands[key] }
-}
+  private let chords: [Command: [Chord]]
+  private let commands: [[Key]: Command]
+  private let starts: Set<[Key]>
 
-extension Key {
-  /// The key's name, as hints, help and scripts write it.
-  public var name: String {
-    switch self {
-    case .character(" "): "Space"
-    case .character(let character): String(character)
-    case .control(let letter): "Ctrl-\(letter.uppercased())"
-    case .function(let number): "F\(number)"
-    default: Self.names.first { $0.key == self }?.name ?? ""
+  /// The keymap of a table of commands.
+  ///
+  /// A command that is bound has these chords in place of the table's. Whatever they would hide of the
+  /// table's other chords, or be hidden by, is no longer there.
+  public init(_ table: [Command] = Command.all, bindings: [Command: [Chord]] = [:]) {
+    let bound = bindings.values.flatMap(\.self)
+    chords = Dictionary(
+      table.map { command in
+        let free = command.keys.filter { chord in !bound.contains { $0.collides(with: chord) } }
+        return (command, bindings[command] ?? free)
+      }
+    ) { first, _ in first }
+    let pairs = table.flatMap { [chords] command in
+      (chords[command] ?? []).map { ($0.keys, command) }
     }
+    commands = Dictionary(pairs) { first, _ in first }
+    starts = Set(pairs.flatMap { keys, _ in keys.indices.map { Array(keys[..<$0]) } })
   }
 
-  /// The keys that have a name and print nothing.
-  static let names: [(key: Key, name: String)] = [
-    (.enter, "Enter"), (.tab, "Tab"), (.backTab, "BackTab"), (.escape, "Esc"),
-    (.backspace, "Backspace"), (.delete, "Delete"), (.up, "Up"), (.down, "Down"),
-    (.left, "Left"), (.right, "Right"), (.home, "Home"), (.end, "End"),
-    (.pageUp, "PageUp"), (.pageDown, "PageDown"),
-  ]
+  /// The chords that give a command, the one shown in hints first.
+  public func keys(of command: Command) -> [Chord] { chords[command] ?? [] }
+
+  /// Looks keys up; a whole chord wins over one that goes on.
+  func match(_ keys: [Key]) -> Match {
+    if let command = commands[keys] { return .command(command) }
+    return starts.contains(keys) ? .unfinished : .nothing
+  }
 }

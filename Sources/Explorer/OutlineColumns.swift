@@ -10,6 +10,8 @@ struct OutlineColumns: Sendable {
 
   /// The columns of branches, marks and name.
   let name: Int
+  /// Where what a view reads, writes and hangs on begins, counted from the row's start.
+  let details: Int
   /// How many levels of branches are drawn; deeper views leave out the outermost.
   let levels: Int
   /// Whether there is room for the cause's word.
@@ -25,6 +27,7 @@ struct OutlineColumns: Sendable {
     hasReads = width >= 54
     let taken = (hasCause ? Self.cause + 1 : 0) + (hasReads ? 14 : 0)
     name = max(8, min(wanted, width - taken - 1))
+    details = name + 2 + (hasCause ? Self.cause : 0)
   }
 
   /// How many rows of an outline are measured; a longer one may hold wider names further down.

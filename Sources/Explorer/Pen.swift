@@ -25,6 +25,7 @@ struct Pen {
     _ text: String,
     _ role: Role = .text,
     width: Int = .max,
+    elision: Elision = .end,
     on grid: inout Grid
   ) {
     let limit = min(width, room)
@@ -35,7 +36,8 @@ struct Pen {
       role: role,
       ground: ground,
       width: limit,
-      ellipsis: glyphs.ellipsis
+      ellipsis: glyphs.ellipsis,
+      elision: elision
     )
   }
 

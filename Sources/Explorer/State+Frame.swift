@@ -6,16 +6,12 @@ extension State {
   /// - Complexity: O(cells) of the screen, whatever the size of the tree.
   public func frame() -> Frame {
     var grid = Grid(size)
-    switch overlay {
-    case nil: drawPanes(on: &grid)
-    case .help(let top): HelpPane(state: self, top: top).draw(on: &grid)
-    case .lessons(let selected): LessonsPane(state: self, selected: selected).draw(on: &grid)
-    }
+    if let overlay { overlay.draw(self, on: &grid) } else { drawPanes(on: &grid) }
     if glyphs == .ascii { grid = grid.inASCII }
-    return Frame(grid: grid, theme: theme, cursor: cursorPoint)
+    return Frame(grid: grid, theme: theme, cursor: cursorPoint, wantsMouse: hasMouse)
   }
 
-  private func drawPanes(on grid: inout Grid) {
+  func drawPanes(on grid: inout Grid) {
     for rule in layout.rules { grid.drawRule(rule, glyphs) }
     for pane in Self.panes { pane(self).draw(on: &grid) }
     drawDivider(on: &grid)
@@ -41,13 +37,20 @@ extension State {
   private static let panes: [@Sendable (State) -> any Pane] = [
     { TitlePane(state: $0) }, { OutlinePane(state: $0) }, { NotePane(state: $0) },
     { ChangesPane(state: $0) }, { StoragePane(state: $0) }, { ReasonPane(state: $0) },
-    { LinePane(state: $0) }, { LegendPane(state: $0) }, { HintsPane(state: $0) },
+    { LinePane(state: $0) }, { HeadlinePane(state: $0) }, { KeysPane(state: $0) },
+    { LegendPane(state: $0) }, { HintsPane(state: $0) },
   ]
 
-  /// Where the hardware cursor stands: on the selected row, for readers and magnifiers.
+  /// Where the hardware cursor stands: on the selected row, or behind what is typed, for
+  /// readers and magnifiers.
   private var cursorPoint: Point? {
-    guard overlay == nil, !layout.outline.isEmpty else { return nil }
-    return Point(x: layout.outline.x, y: layout.outline.y + outline.cursorRow - outline.top)
+    if prompt != nil { return HintsPane(state: self).cursor }
+    if let overlay { return overlay.cursor(in: self) }
+    guard !layout.outline.isEmpty else { return nil }
+    return Point(
+      x: layout.outline.x,
+      y: layout.outline.y + (outline.cursorRow - outline.top) * layout.spacing
+    )
   }
 }
 

@@ -7,64 +7,51 @@ extension State {
   ///   tree; folding and unfolding everything is linear.
   public mutating func update(_ event: Event) -> [Effect] {
     switch event {
-    case .key(let key): return press(key)
+    case .key(let key):
+      stopMotion()
+      keyLog.add(key)
+      return press(key)
+    case .mouse(let action, let point):
+      stopMotion()
+      return take(action, at: point)
     case .resized(let size), .resumed(let size):
       resize(size)
       return []
     case .ended, .interrupted: return [.quit]
-    case .timedOut: return []
+    case .timedOut:
+      passTime()
+      return []
     }
   }
 
   private mutating func press(_ key: Key) -> [Effect] {
     notice = nil
-    if prompt != nil, type(key) { return [] }
-    guard let command = keymap[key] else {
-      notice = "\(key.name) does nothing here; ? shows the keys"
+    if prompt != nil, let effects = type(key) { return effects }
+    let keys = pending + [key]
+    pending = []
+    switch keymap.match(keys) {
+    case .unfinished:
+      pending = keys
+      notice = "\(Chord(keys).name) …"
       return []
-    }
-    if command == .fire, case .character(let digit) = key, overlay == nil {
-      startPrompt(.change, digits: String(digit))
+    case .nothing:
+      let text = "\(Chord(keys).name) does nothing here"
+      notice = sentence(text, (.help, "shows the keys"))
       return []
+    case .command(let command):
+      if let overlay { return perform(command, in: overlay, key) }
+      return command.perform(&self, key)
     }
-    return overlay == nil ? perform(command) : performInOverlay(command)
   }
 
-  private mutating func perform(_ command: Command) -> [Effect] {
-    switch command {
-    case .stepForward: stepForward()
-    case .stepBack: stepBack()
-    case .reset: goToStep(0)
-    case .jump: startPrompt(.step)
-    case .up: outline.move(by: -1)
-    case .down: outline.move(by: 1)
-    case .pageUp: outline.move(by: -outline.height)
-    case .pageDown: outline.move(by: outline.height)
-    case .first: outline.move(to: 0)
-    case .last: outline.move(to: .max)
-    case .collapse: outline.collapse()
-    case .expand: outline.expand()
-    case .toggleFold: outline.toggleFold()
-    case .foldAll: outline.setAllFolded(true)
-    case .unfoldAll: outline.setAllFolded(false)
-    case .lessons: openLessons()
-    case .help: overlay = .help(top: 0)
-    case .nextTheme, .redraw, .quit: return performAnywhere(command)
-    case .fire, .cancel: break
-    }
-    return []
+  /// A sentence, and behind it what some commands do, by the keys in force.
+  func sentence(_ text: String, _ hints: (command: Command, does: String)...) -> String {
+    let clauses = hints.compactMap { keymap.saying($0.command, $0.does) }
+    return clauses.isEmpty ? text : "\(text); \(clauses.joined(separator: ", "))"
   }
 
-  /// What a command does wherever it is given.
-  mutating func performAnywhere(_ command: Command) -> [Effect] {
-    switch command {
-    case .nextTheme:
-      themeIndex = (themeIndex + 1) % themes.count
-      notice = "theme: \(theme.name)"
-      return []
-    case .redraw: return [.redraw]
-    case .quit: return [.quit]
-    default: return []
-    }
+  mutating func chooseNextTheme() {
+    themeIndex = (themeIndex + 1) % themes.count
+    notice = "theme: \(theme.name)"
   }
 }

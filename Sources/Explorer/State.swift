@@ -13,7 +13,7 @@ public struct State: Sendable {
   /// The characters to draw with.
   public internal(set) var glyphs: Glyphs
   /// Which key gives which command.
-  public internal(set) var keymap = Keymap()
+  public let keymap: Keymap
 
   /// The scenario that is open.
   public internal(set) var scenario: Scenario
@@ -25,20 +25,41 @@ public struct State: Sendable {
   var layout: Layout
   /// The columns that the widest name with its branches takes.
   let nameWidth: Int
+  /// What the storage pane lists.
+  let storage: StorageRows
   /// How the counts stood after each update of the run.
   var totals = Totals()
   /// The change that is fired next, by its place in the scenario.
   var next = 0
-  /// For each update of the run, the scripted change that it fired.
-  var fired: [Int] = []
+  /// For each update of the run, the scripted change that it fired; nil for one of the user's own.
+  var fired: [Int?] = []
 
   /// The positions of the views that the last update reached, ascending.
   var lit: [Int] = []
 
+  /// What the learner expects.
+  var predictions = Predictions()
+  /// What a change would do that was not fired; shown in place of what happened.
+  var preview: Preview?
+  /// The change on its way down.
+  var motion: Motion?
+  /// Whether changes are seen on their way.
+  public internal(set) var isMotionOn = false
+  /// Whether the screen is an audience's.
+  public internal(set) var isPresenting = false
+  /// Whether the mouse is listened to; the terminal's own selection rests meanwhile.
+  public internal(set) var hasMouse = false
+  /// Steps that come by themselves.
+  var playing = Playing()
+  /// The last keys pressed.
+  var keyLog = KeyLog()
+
   /// What lies over the outline.
-  var overlay: Overlay?
-  /// A number that is being typed.
+  var overlay: (any Overlay)?
+  /// What is being typed.
   var prompt: Prompt?
+  /// The keys of a chord that is not finished.
+  var pending: [Key] = []
   /// What the last line says in place of the hints, until the next key.
   public internal(set) var notice: String?
 
@@ -48,17 +69,20 @@ public struct State: Sendable {
     size: Size,
     themes: [Theme],
     themeIndex: Int = 0,
-    glyphs: Glyphs
+    glyphs: Glyphs,
+    keymap: Keymap = Keymap()
   ) {
     self.size = size
     self.themes = themes
     self.themeIndex = themeIndex
     self.glyphs = glyphs
+    self.keymap = keymap
     self.scenario = scenario
     run = Run(scenario.graph)
     outline = Outline(scenario.graph)
+    storage = StorageRows(scenario.graph)
     nameWidth = OutlineColumns.widestName(scenario.graph)
-    layout = Layout(size, Needs(views: 0, changes: 0, keys: 0, noteLines: 0))
+    layout = Layout()
     resize(size)
   }
 
@@ -74,43 +98,90 @@ public struct State: Sendable {
     let needs = Needs(
       views: scenario.graph.viewCount,
       changes: scenario.steps.count,
-      keys: scenario.graph.keys.count,
+      rows: storage.rows.count,
       noteLines: NotePane.lines(self, width: size.width)
     )
-    layout = Layout(size, needs)
-    outline.resize(height: layout.outline.height)
+    layout =
+      isPresenting
+      ? Layout(presenting: size, needs, showsKeys: keyLog.isShown)
+      : Layout(size, needs, showsKeys: keyLog.isShown)
+    let height = layout.outline.height
+    outline.resize(height: (height + layout.spacing - 1) / layout.spacing)
   }
 
-  /// Opens another scenario in place of this one.
+  /// Opens another scenario in place of this one; how it is shown stays as it is.
   mutating func open(_ scenario: Scenario) {
-    self = State(
+    var state = State(
       scenario,
       size: size,
       themes: themes,
       themeIndex: themeIndex,
-      glyphs: glyphs
+      glyphs: glyphs,
+      keymap: keymap
     )
+    state.isMotionOn = isMotionOn
+    state.hasMouse = hasMouse
+    state.isPresenting = isPresenting
+    state.predictions.isOn = predictions.isOn
+    state.keyLog = keyLog
+    state.playing.interval = playing.interval
+    state.resize(size)
+    self = state
+  }
+
+  /// Shows what an audience needs, or what an operator does.
+  mutating func togglePresenting() {
+    isPresenting.toggle()
+    resize(size)
+  }
+
+  /// Shows the last keys pressed, or no longer.
+  mutating func toggleKeyLog() {
+    keyLog.isShown.toggle()
+    resize(size)
   }
 }
 
-/// What lies over the outline.
-enum Overlay: Hashable, Sendable {
-  /// The keys; scrolled down by some rows.
-  case help(top: Int)
-  /// The lessons, with one of them chosen.
-  case lessons(selected: Int)
-}
+extension State {
+  /// How the front starts.
+  public struct Start: Sendable {
+    /// Whether it asks before each step what will run.
+    public var predicts: Bool
+    /// Whether it shows what an audience needs.
+    public var presents: Bool
+    /// Whether it shows the last keys pressed.
+    public var showsKeys: Bool
+    /// Whether it listens to the mouse.
+    public var hasMouse: Bool
+    /// Steps come by themselves, every so many seconds; nil where they do not.
+    public var secondsToStep: Double?
 
-/// A number that is being typed.
-struct Prompt: Hashable, Sendable {
-  /// What the number is for.
-  enum Purpose: Hashable, Sendable {
-    /// The change to fire.
-    case change
-    /// The step to go to.
-    case step
+    /// Says how to start.
+    public init(
+      predicts: Bool = false,
+      presents: Bool = false,
+      showsKeys: Bool = false,
+      hasMouse: Bool = false,
+      secondsToStep: Double? = nil
+    ) {
+      self.predicts = predicts
+      self.presents = presents
+      self.showsKeys = showsKeys
+      self.hasMouse = hasMouse
+      self.secondsToStep = secondsToStep
+    }
   }
 
-  var purpose: Purpose
-  var digits = ""
+  /// Starts as the user asked for.
+  public mutating func start(_ start: Start) {
+    predictions.isOn = start.predicts
+    isPresenting = start.presents
+    keyLog.isShown = start.showsKeys
+    hasMouse = start.hasMouse
+    if let seconds = start.secondsToStep {
+      playing.interval = Int(seconds * 1000)
+      playing.rest = playing.interval
+    }
+    resize(size)
+  }
 }

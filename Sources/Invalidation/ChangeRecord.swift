@@ -3,6 +3,7 @@ struct ChangeRecord: Sendable {
   /// Places with the value before and after.
   var keys: [(place: Int32, old: Value, new: Value)]
   var properties: [(place: Int32, old: Value, new: Value)]
+  /// The same of writers, by place.
   var writers: [(place: Int32, old: Value, new: Value)]
   /// The positions whose view came or went, as often as it did.
   var positions: [Int32]

@@ -17,7 +17,7 @@ extension Explanation {
     }
     guard let condition = gate.condition else { return .appearedWithin(ancestor: "its parent") }
     return .appeared(
-      condition: text(of: condition),
+      condition: graph.text(of: condition),
       change: change(of: condition, gate, "holds now")
     )
   }
@@ -27,7 +27,7 @@ extension Explanation {
     let top = topmost(view) { update.entry(for: $0)?.outcome == .removed }
     if top == view, let gate = graph.gate(at: view.index), let condition = gate.condition {
       return .disappeared(
-        condition: text(of: condition),
+        condition: graph.text(of: condition),
         change: change(of: condition, gate, "does not hold now")
       )
     }

@@ -1,16 +1,16 @@
-/// Where a view gets the value of an environment key.
+/// The place from which an environment value comes to a view, and the value (E1).
 public struct Resolution: Hashable, Sendable {
-  /// The nearest writer above, or nil for the default or the system's value.
+  /// The nearest place that writes the key, or nil for the default or the system's value.
   public let writer: WriterID?
   /// The value in force there.
   public let value: Value
 }
 
-/// One of the writers of a key above a view.
+/// One of the places above a view that write an environment key.
 public struct WriterLink: Hashable, Sendable {
-  /// The writer.
+  /// The place that writes the key.
   public let writer: WriterID
-  /// The value in force at it.
+  /// What the key is worth there, for those below it.
   public let value: Value
   /// Whether a nearer *set* keeps the value from the view (E3); below a transform it goes on.
   public let isShadowed: Bool
@@ -19,9 +19,11 @@ public struct WriterLink: Hashable, Sendable {
 extension Run {
   /// The writer through which an environment key's value resolves for a view, and that value (E1).
   ///
-  /// - Complexity: O(1) in the size of the tree where the view reads the key; else O(d) in its depth.
+  /// The key must be an environment key.
+  ///
+  /// - Complexity: that of ``ViewGraph/nearestWriter(of:for:)``.
   public func resolution(of key: KeyID, for view: ViewID) -> Resolution {
-    let writer = nearestWriter(of: key, for: view)
+    let writer = graph.nearestWriter(of: key, for: view)
     return Resolution(
       writer: writer,
       value: writer.map { value(at: $0) } ?? world.keys[key.index]
@@ -30,11 +32,12 @@ extension Run {
 
   /// The writers of an environment key above a view, from the root down to the nearest.
   ///
-  /// - Complexity: O(c) in the length of the chain, and O(d) in the view's depth where the view does
-  ///   not read the key.
+  /// The key must be an environment key. Where no place writes it, there are none.
+  ///
+  /// - Complexity: that of ``ViewGraph/nearestWriter(of:for:)``, and O(c) in the length of the chain.
   public func writerChain(of key: KeyID, for view: ViewID) -> [WriterLink] {
     var links: [WriterLink] = []
-    var next = nearestWriter(of: key, for: view)
+    var next = graph.nearestWriter(of: key, for: view)
     var isShadowed = false
     while let writer = next {
       let place = graph.writers[writer.index]
@@ -47,30 +50,11 @@ extension Run {
     return links.reversed()
   }
 
-  /// The instance that an object's environment key gives a view, or nil where it gives none.
+  /// The instance that an object's environment key gives a view, or nil where it gives none (O1).
+  ///
+  /// - Complexity: that of ``resolution(of:for:)``.
   public func instance(of key: KeyID, for view: ViewID) -> InstanceID? {
     let instance = graph.objects.instance(named: resolution(of: key, for: view).value)
     return instance < 0 ? nil : InstanceID(Int(instance))
-  }
-
-  /// A dependency of the view knows the writer; for a key that the view does not read, the way up
-  /// finds it.
-  private func nearestWriter(of key: KeyID, for view: ViewID) -> WriterID? {
-    for place in graph.dependencies.range(of: view.index)
-    where Int(graph.dependencies.all[place].key) == key.index
-      && graph.dependencies.role(place) != .inheritance
-    {
-      let source = graph.dependencies.all[place].source
-      return source < 0 ? nil : WriterID(Int(source))
-    }
-    var current: ViewID? = view
-    while let place = current {
-      let nearest = graph.writerRange(at: place.index).last {
-        graph.writers[$0].key == key && (place != view || !graph.writers[$0].isInside)
-      }
-      if let nearest { return WriterID(nearest) }
-      current = graph.parent(of: place)
-    }
-    return nil
   }
 }

@@ -4,7 +4,37 @@ extension ViewGraph {
     ([keys[read.key.index].name] + read.path).joined(separator: ".")
   }
 
-  /// A writer as the outline shows it: `textScale = 3`.
+  /// A read with all that is said of it: `$draft of second while isOpen is true`.
+  public func fullText(of read: Read) -> String {
+    var text = (read.access == .binding ? "$" : "") + text(of: read)
+    if let instance = read.instance { text += " of \(instances[instance.index].name)" }
+    if let condition = read.condition { text += " while \(self.text(of: condition))" }
+    return text
+  }
+
+  /// A condition in words: `path contains "book"`; long values are cut.
+  public func text(of condition: Condition) -> String {
+    var name = ([keys[condition.key.index].name] + condition.path).joined(separator: ".")
+    if let instance = condition.instance { name += " of \(instances[instance.index].name)" }
+    return switch condition.test {
+    case .equals(let value): "\(name) is \(Wording.value(value))"
+    case .differs(let value): "\(name) is not \(Wording.value(value))"
+    case .contains(let value): "\(name) contains \(Wording.value(value))"
+    }
+  }
+
+  /// What a view's existence hangs on: `while isOpen is true`, `identified by item`.
+  ///
+  /// Empty where it hangs on nothing but its parent's.
+  ///
+  /// - Complexity: O(log g) in the number of views that have a condition or an identity.
+  public func existenceText(of view: ViewID) -> String {
+    let condition = condition(of: view).map { "while \(text(of: $0))" }
+    let identity = identity(of: view).map { "identified by \(keys[$0.index].name)" }
+    return [condition, identity].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// A writer as it is declared: `textScale = 3`.
   public func text(of writer: WriterID) -> String {
     let declaration = writers[writer.index].declaration
     return "\(keys[declaration.key.index].name) = \(text(of: declaration.expression))"
@@ -21,7 +51,7 @@ extension ViewGraph {
 }
 
 extension Transform: CustomStringConvertible {
-  /// The transform's name with its argument.
+  /// The function's name with its argument, such as `min 3`.
   public var description: String {
     switch self {
     case .add(let number): "add \(Value.number(number))"

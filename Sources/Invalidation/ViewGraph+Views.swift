@@ -2,10 +2,10 @@ extension ViewGraph {
   /// How many views are declared.
   public var viewCount: Int { names.count }
 
-  /// The name used in text and machine output.
+  /// What text and machine output call a view.
   public func name(of view: ViewID) -> String { names[view.index] }
 
-  /// The name to show: the view's title, or its name.
+  /// What an outline shows of a view: its title, or its name where it has none.
   public func title(of view: ViewID) -> String { titles[Int32(view.index)] ?? names[view.index] }
 
   /// The view in whose body a view stands, or nil for a root.
@@ -13,7 +13,9 @@ extension ViewGraph {
     parents[view.index] < 0 ? nil : ViewID(Int(parents[view.index]))
   }
 
-  /// What the view's body reads, as declared.
+  /// What the view's body reads, as declared; what it reads by implication is left out.
+  ///
+  /// - Complexity: O(r) in the reads of the view.
   public func reads(of view: ViewID) -> [Read] {
     dependencies.declared(of: view.index).compactMap { place in
       let detail = dependencies.detail(place)
@@ -34,34 +36,65 @@ extension ViewGraph {
     writerRange(at: view.index).map { WriterID($0) }
   }
 
-  /// The writers of an environment key, in the order of the views at which they stand.
+  /// The writers of an environment key, in the order of the outline.
+  public func writers(of key: KeyID) -> [WriterID] { writersByKey[key.index] }
+
+  /// The writer whose value of a key a view has, or nil where it has the key's own (E1, E2).
   ///
-  /// - Complexity: O(w) in the number of all writers.
-  public func writers(of key: KeyID) -> [WriterID] {
-    writers.indices.lazy.filter { writers[$0].key == key }.map { WriterID($0) }
+  /// - Complexity: O(log w + d) in the writers of the key, of which d are nested.
+  public func nearestWriter(of key: KeyID, for view: ViewID) -> WriterID? {
+    let all = writersByKey[key.index]
+    let position = position(of: view)
+    let next = all.partitioningIndex { self.position(of: writers[$0.index].view) > position }
+    guard next > 0 else { return nil }
+    var writer: WriterID? = all[next - 1]
+    while let nearest = writer, !scope(of: nearest).contains(position) {
+      let upstream = writers[nearest.index].upstream
+      writer = upstream < 0 ? nil : WriterID(Int(upstream))
+    }
+    return writer
   }
 
-  /// The condition under which the view exists.
+  /// The instance whose property a write means: the one it names, or the first of the type.
+  ///
+  /// Nil for a key that is no property, and for a type of which no instance is declared, unless the
+  /// write names one.
+  public func instance(of write: Write) -> InstanceID? {
+    if let instance = write.instance { return instance }
+    guard let type = objects.type(of: Int32(write.key.index)),
+      objects.traits[write.key.index].kind == .property,
+      instances.indices.contains(Int(type.firstInstance))
+    else { return nil }
+    return InstanceID(Int(type.firstInstance))
+  }
+
+  /// What must hold for the view to exist (I1), or nil; a root has none.
+  ///
+  /// - Complexity: O(log g) in the number of views that have a condition or an identity.
   public func condition(of view: ViewID) -> Condition? { gate(at: view.index)?.condition }
 
-  /// The key whose value is the view's explicit identity.
+  /// The key whose value is the view's explicit identity (I2), or nil; a root has none.
+  ///
+  /// - Complexity: O(log g) in the number of views that have a condition or an identity.
   public func identity(of view: ViewID) -> KeyID? { gate(at: view.index)?.identity }
 
-  /// Whether the view is content that runs later.
+  /// Whether the view is content that runs later (O7).
   public func isContent(_ view: ViewID) -> Bool { contents.contains(Int32(view.index)) }
 
   /// The view's place in ``outline``.
   public func position(of view: ViewID) -> Int { Int(positions[view.index]) }
 
-  /// The positions of the view and all its descendants.
+  /// The positions of the view and all its descendants in ``outline``.
   public func subtree(of view: ViewID) -> Range<Int> {
     position(of: view)..<Int(ends[view.index])
   }
 
-  /// How many ancestors the view has.
+  /// How many ancestors the view has, 0 for a root.
   public func depth(of view: ViewID) -> Int { Int(depths[view.index]) }
 
   /// Whether a view is another's ancestor; no view is its own.
+  ///
+  /// - Complexity: O(1).
   public func isAncestor(_ ancestor: ViewID, of view: ViewID) -> Bool {
     ancestor != view && subtree(of: ancestor).contains(position(of: view))
   }
@@ -74,7 +107,7 @@ extension ViewGraph {
     return outline[Int(roots[next - 1])]
   }
 
-  /// Whether no sibling follows the view.
+  /// Whether no sibling follows the view in the outline.
   ///
   /// - Complexity: O(1).
   public func isLastSibling(_ view: ViewID) -> Bool {
@@ -84,7 +117,7 @@ extension ViewGraph {
     return subtree(of: view).upperBound == subtree(of: parent).upperBound
   }
 
-  /// The views that declare a read of a key, in the order of declaration.
+  /// The views that declare a read of a key, in the order of declaration, each once.
   ///
   /// - Complexity: O(r log r) in the number of dependencies on the key.
   public func readers(of key: KeyID) -> [ViewID] {
@@ -102,8 +135,8 @@ extension ViewGraph {
     }
   }
 
-  /// The positions that a writer's value reaches (E2).
-  func scope(of writer: WriterID) -> Range<Int> {
+  /// The positions that a writer's value reaches, nearer writers or not (E2).
+  public func scope(of writer: WriterID) -> Range<Int> {
     let subtree = subtree(of: writers[writer.index].view)
     return writers[writer.index].isInside ? subtree.dropFirst() : subtree
   }

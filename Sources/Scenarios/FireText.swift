@@ -5,7 +5,7 @@ public import Invalidation
 ///
 /// A key with `=` or `@` in it is quoted. The value is JSON5 if it parses, else a text. Where what
 /// follows the `=` does not parse as a whole, its last `@` stands before the writer; a value that
-/// holds one is quoted.
+/// holds one is quoted. Where the key is a property, the `@` stands before the object meant.
 public struct FireText: Sendable {
   private let key: String
   private let value: String?
@@ -67,8 +67,34 @@ public struct FireText: Sendable {
     let (text, writer) = split()
     var write = Write(key: id, value: text.map(Self.value))
     write.path = path
-    write.target = try declared.graph.target(of: id, at: writer, inside: nil)
+    if let writer, case .property(let type, _, _) = declared.graph.keys[id.index].storage {
+      write.instance = try instance(writer, of: type, in: declared.graph)
+    } else {
+      write.target = try declared.graph.target(of: id, at: writer, inside: nil)
+    }
+    if let value = write.value {
+      try ScenarioReader.checkInstance(value, for: id, in: declared.graph)
+    }
     return Change(label: "fired", writes: [write])
+  }
+
+  /// The object behind an `@`, where the key is a property.
+  private func instance(
+    _ name: String,
+    of type: String,
+    in graph: ViewGraph
+  ) throws(AimError) -> InstanceID {
+    let objects = graph.instances.filter { $0.type == type }.map(\.name)
+    guard let index = graph.instances.firstIndex(where: { $0.name == name && $0.type == type })
+    else {
+      throw AimError(
+        problem: "'\(name)' is no object of \(type)",
+        remedy: objects.isEmpty
+          ? "none is declared; leave '@\(name)' out"
+          : "it may be \(objects.joined(separator: ", "))"
+      )
+    }
+    return InstanceID(index)
   }
 
   /// Tells the value from the writer.
@@ -82,11 +108,15 @@ public struct FireText: Sendable {
 
   private static func value(_ text: String) -> Value { parsed(text) ?? .string(text) }
 
+  /// How deep brackets may nest in a value that is to stand in a change of a file.
+  private static let deepestValue = Document.depthLimit - 3
+
   /// The value that a text is as JSON5, or nil where it is none.
   private static func parsed(_ text: String) -> Value? {
     guard let document = try? Document(reading: Array(text.utf8), named: "") else { return nil }
     var reader = ScenarioReader(faults: Faults(file: ""))
     let value = reader.constant(document.root)
+    guard Piece(value).depth <= deepestValue else { return nil }
     return reader.faults.errorCount == 0 ? value : nil
   }
 }

@@ -4,8 +4,16 @@ import Invalidation
 extension ScenarioReader {
   /// A constant; names and numbers that cannot be read are noted as faults.
   ///
-  /// Recursion is as deep as brackets nest, which the document bounds.
-  mutating func constant(_ node: Node) -> Value {
+  /// Recursion is as deep as the value nests, which is bounded: a value has no use for more.
+  mutating func constant(_ node: Node, depth: Int = 0) -> Value {
+    guard depth < Document.depthLimit else {
+      faults.error(
+        at: node.position,
+        "a value nested deeper than \(Document.depthLimit)",
+        "only 'children' may nest deeper"
+      )
+      return .null
+    }
     switch node.kind {
     case .null: return .null
     case .boolean: return .boolean(node.boolean ?? false)
@@ -20,10 +28,12 @@ extension ScenarioReader {
       }
       return .number(number)
     case .string: return .string(node.string ?? "")
-    case .array: return .array(node.elements.map { constant($0) })
+    case .array: return .array(node.elements.map { constant($0, depth: depth + 1) })
     case .object:
       var members: [String: Value] = [:]
-      for member in self.members(node, "a value") { members[member.name] = constant(member.value) }
+      for member in self.members(node, "a value") {
+        members[member.name] = constant(member.value, depth: depth + 1)
+      }
       return .object(members)
     }
   }
@@ -53,6 +63,27 @@ extension ScenarioReader {
     }
   }
 
+  /// Holds that a value fired by hand is one that a file could state, where the key holds an object.
+  ///
+  /// - Throws: what is wrong with it, and what would be right.
+  static func checkInstance(
+    _ value: Value,
+    for key: KeyID,
+    in graph: ViewGraph
+  ) throws(AimError) {
+    var reader = ScenarioReader(faults: Faults(file: ""))
+    reader.declarations.keys = graph.keys
+    reader.declarations.instances = graph.instances
+    reader.types = Set(graph.instances.map(\.type))
+    for case .property(let type, _, _) in graph.keys.lazy.map(\.storage) {
+      reader.types.insert(type)
+    }
+    guard reader.isObjectKey(key) else { return }
+    reader.checkInstance(value, for: key, at: Position(line: 1, column: 1))
+    guard let fault = reader.faults.diagnostics.first else { return }
+    throw AimError(problem: fault.problem, remedy: fault.remedy)
+  }
+
   /// What a writer writes.
   mutating func expression(_ node: Node, for key: KeyID) -> Expression {
     guard node.kind == .object else { return .constant(constant(node, for: key)) }
@@ -76,6 +107,11 @@ extension ScenarioReader {
       return .constant(.null)
     }
     return expression
+  }
+
+  /// Whether an object with members of these names is taken for an expression, or refused as one.
+  static func isExpression(_ names: some Collection<String>) -> Bool {
+    names.contains { expressions[$0] != nil } || (names.count == 1 && names.first == "value")
   }
 
   /// How one expression is read: what its argument must be, and what it makes of it.

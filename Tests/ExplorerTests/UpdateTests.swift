@@ -1,5 +1,5 @@
 import Canvas
-import Explorer
+@testable import Explorer
 import Invalidation
 import Scenarios
 import Testing
@@ -110,11 +110,28 @@ import Testing
     #expect(try front(keys: "Z").notice == "Z does nothing here; ? shows the keys")
   }
 
-  @Test func `are bound once each`() {
-    let keys = CommandInfo.table.flatMap(\.keys)
+  @Test func `are bound once each, and every name is one command's`() {
+    let keys = Command.all.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
-    #expect(Set(CommandInfo.table.map(\.command)) == Set(Command.allCases))
-    #expect(CommandInfo.table.count == Command.allCases.count)
+    #expect(!keys.contains { $0.keys.isEmpty })
+    #expect(Set(Command.all.map(\.name)).count == Command.all.count)
+  }
+
+  @Test func `that begin a chord wait for the rest of it`() {
+    let chord = Keymap([Command("go", .program, ["ab"], "") { $0.notice = "gone" }])
+    guard case .unfinished = chord.match([.character("a")]) else {
+      Issue.record("a alone is no command")
+      return
+    }
+    guard case .command(let command) = chord.match([.character("a"), .character("b")]) else {
+      Issue.record("ab is one")
+      return
+    }
+    #expect(command.name == "go")
+    guard case .nothing = chord.match([.character("b")]) else {
+      Issue.record("b is none")
+      return
+    }
   }
 
   @Test func `follow a resize and keep the cursor in sight`() throws {

@@ -15,9 +15,10 @@ import Testing
     }
     for index in 0..<10 { world.view("Reader\(index)", parent: pane.index, reads: [scale, state]) }
     let list = world.view("List", parent: 0)
-    while world.declarations.views.count < 1_000_000 {
-      world.view("Row", parent: list.index, reads: [other])
-    }
+    var row = ViewDeclaration(name: "Row", parent: list)
+    row.reads = [Read(key: other)]
+    let rest = 1_000_000 - world.declarations.views.count
+    world.declarations.views += Array(repeating: row, count: rest)
     var run = world.run
     let environment = run.fire(world.set(scale, .number(3), at: 0))
     #expect(environment.count(.recomputed) == 10)
@@ -70,15 +71,13 @@ import Testing
     let views = 1_000_000
     let transforms = 1_000
     world.view("Root")
-    for index in 0..<views {
-      world.view("View", parent: index) {
-        if index == views - transforms {
-          $0.condition = Condition(key: isOpen, test: .equals(.boolean(true)))
-        }
-        guard index >= views - transforms else { return }
-        $0.environment = [WriterDeclaration(key: depth, expression: .transform(.add(1)))]
-      }
+    world.declarations.views += (0..<views).map {
+      ViewDeclaration(name: "View", parent: ViewID($0))
     }
+    let gate = views - transforms + 1
+    world.declarations.views[gate].condition = Condition(key: isOpen, test: .equals(.boolean(true)))
+    let writer = WriterDeclaration(key: depth, expression: .transform(.add(1)))
+    for index in gate...views { world.declarations.views[index].environment = [writer] }
     let leaf = world.view("Leaf", parent: views, reads: [depth])
     var run = world.run
     let update = run.fire(world.set(depth, .number(5)))

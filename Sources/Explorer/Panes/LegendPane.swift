@@ -19,18 +19,20 @@ struct LegendPane: Pane {
   /// The forms of the legend, widest first.
   struct Form {
     let hasCounts: Bool
-    let hasOutcomes: Bool
+    /// How many of the outcomes beside recomputed are told.
+    let outcomes: Int
     let letters: Int
     let gap: Int
 
-    static let glyphs = Form(hasCounts: false, hasOutcomes: false, letters: 1, gap: 1)
+    static let glyphs = Form(hasCounts: false, outcomes: 0, letters: 1, gap: 1)
     static let all = [
-      Form(hasCounts: true, hasOutcomes: true, letters: .max, gap: 3),
-      Form(hasCounts: true, hasOutcomes: true, letters: .max, gap: 2),
-      Form(hasCounts: true, hasOutcomes: false, letters: .max, gap: 2),
-      Form(hasCounts: false, hasOutcomes: false, letters: .max, gap: 1),
-      Form(hasCounts: true, hasOutcomes: false, letters: 3, gap: 1),
-      Form(hasCounts: false, hasOutcomes: false, letters: 3, gap: 1),
+      Form(hasCounts: true, outcomes: 4, letters: .max, gap: 3),
+      Form(hasCounts: true, outcomes: 2, letters: .max, gap: 3),
+      Form(hasCounts: true, outcomes: 2, letters: .max, gap: 2),
+      Form(hasCounts: true, outcomes: 0, letters: .max, gap: 2),
+      Form(hasCounts: false, outcomes: 0, letters: .max, gap: 1),
+      Form(hasCounts: true, outcomes: 0, letters: 3, gap: 1),
+      Form(hasCounts: false, outcomes: 0, letters: 3, gap: 1),
     ]
   }
 
@@ -38,7 +40,7 @@ struct LegendPane: Pane {
 
   private func parts(_ form: Form) -> [Part] {
     let counts = state.totals.counts(at: state.step)
-    var parts: [Part] = zip(Cause.counted, counts).map { cause, count in
+    let parts: [Part] = zip(Cause.counted, counts).map { cause, count in
       var part: Part = [
         (state.glyphs.cause(cause), cause.role),
         ((form.letters > 3 ? " " : "") + cause.rawValue.prefix(form.letters), cause.role),
@@ -46,11 +48,13 @@ struct LegendPane: Pane {
       if form.hasCounts { part.append((" \(count)", .text)) }
       return part
     }
-    if form.hasOutcomes {
-      parts.append([(state.glyphs.skipped + " skipped", .skipped)])
-      parts.append([(state.glyphs.checked + " checked", .checked)])
-    }
-    return parts
+    let outcomes: [Part] = [
+      [(state.glyphs.skipped + " skipped", .skipped)],
+      [(state.glyphs.checked + " checked", .checked)],
+      [(state.glyphs.created + " created", .created)],
+      [(state.glyphs.removed + " removed", .removed)],
+    ]
+    return parts + outcomes.prefix(form.outcomes)
   }
 
   private func width(_ form: Form) -> Int {

@@ -1,0 +1,69 @@
+extension Command {
+  static let down = Command(
+    "down",
+    .outline,
+    ["<Down>", "j"],
+    "next view",
+    hint: Hint("view", with: [up], rank: 5)
+  ) { $0.outline.move(by: 1) }
+
+  static let up = Command("up", .outline, ["<Up>", "k"], "previous view") {
+    $0.outline.move(by: -1)
+  }
+
+  static let expand = Command(
+    "expand",
+    .outline,
+    ["<Right>", "l"],
+    "unfold, or go to the first child"
+  ) { $0.outline.expand() }
+
+  static let collapse = Command(
+    "collapse",
+    .outline,
+    ["<Left>", "h"],
+    "fold, or go to the parent"
+  ) { $0.outline.collapse() }
+
+  static let toggleFold = Command(
+    "toggle-fold",
+    .outline,
+    ["<Enter>", "<Tab>"],
+    "fold or unfold; choose in a list"
+  ) { $0.outline.toggleFold() }
+
+  static let foldAll = Command("fold-all", .outline, ["-"], "fold everything") {
+    $0.outline.setAllFolded(true)
+  }
+
+  static let unfoldAll = Command("unfold-all", .outline, ["=", "+"], "unfold everything") {
+    $0.outline.setAllFolded(false)
+  }
+
+  static let pageDown = Command(
+    "page-down",
+    .outline,
+    ["<Ctrl-D>", "<Ctrl-F>"],
+    "a screen of views down"
+  ) { $0.outline.move(by: $0.outline.height) }
+
+  static let pageUp = Command(
+    "page-up",
+    .outline,
+    ["<Ctrl-U>", "<Ctrl-B>"],
+    "a screen of views up"
+  ) { $0.outline.move(by: -$0.outline.height) }
+
+  static let first = Command("first", .outline, ["<Home>", "g"], "first view") {
+    $0.outline.move(to: 0)
+  }
+
+  static let last = Command("last", .outline, ["<End>", "G"], "last view") {
+    $0.outline.move(to: .max)
+  }
+
+  /// Through the outline.
+  static let outline = [
+    down, up, expand, collapse, toggleFold, foldAll, unfoldAll, pageDown, pageUp, first, last,
+  ]
+}

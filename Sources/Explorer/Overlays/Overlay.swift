@@ -1,0 +1,58 @@
+import Canvas
+
+/// Something that lies over the panes and takes the commands while it is open.
+protocol Overlay: Sendable {
+  /// Draws it over the whole screen.
+  func draw(_ state: State, on grid: inout Grid)
+
+  /// Does what a command means here; nil where it means nothing.
+  ///
+  /// An overlay that changes puts itself into ``State/overlay`` anew; one that closes removes itself.
+  func perform(_ command: Command, in state: inout State) -> [Effect]?
+
+  /// Where the hardware cursor stands, for readers and magnifiers.
+  func cursor(in state: State) -> Point?
+}
+
+extension Overlay {
+  func cursor(in state: State) -> Point? { nil }
+}
+
+extension State {
+  /// What a command does while something lies over the outline.
+  mutating func perform(_ command: Command, in overlay: any Overlay, _ key: Key) -> [Effect] {
+    if let effects = overlay.perform(command, in: &self) { return effects }
+    guard command.isEverywhere || Self.opening.contains(command) || command == .cancel else {
+      return []
+    }
+    return command.perform(&self, key)
+  }
+
+  /// The commands that open an overlay in place of another.
+  private static let opening: [Command] = [.help, .lessons]
+}
+
+/// Where the commands that move lead in a list.
+struct ListMovement {
+  /// How many rows a page has.
+  let page: Int
+  /// The last row.
+  let last: Int
+
+  /// The row to which a command leads, or nil where it does not move.
+  func row(after command: Command, from row: Int) -> Int? {
+    guard let move = Self.moves[command] else { return nil }
+    return min(max(move(row, max(page, 1)), 0), max(last, 0))
+  }
+
+  private static let moves: [Command: @Sendable (_ row: Int, _ page: Int) -> Int] = [
+    .up: { row, _ in row - 1 },
+    .down: { row, _ in row + 1 },
+    .pageUp: { $0 - $1 },
+    .stepBack: { $0 - $1 },
+    .pageDown: { $0 + $1 },
+    .stepForward: { $0 + $1 },
+    .first: { _, _ in 0 },
+    .last: { _, _ in Int.max },
+  ]
+}
