@@ -201,6 +201,7 @@ extension Reader {
     let chosen = overload(of: reference, arguments, frame)
     guard calls[chosen, default: 0] == 0 else { return false }
     let parameters = program.member(chosen).parameters
+    guard parameters.count(where: { $0.initial == nil }) <= arguments.count else { return false }
     return arguments.allSatisfy { argument in
       argument.label == .none || parameters.contains { $0.label == argument.label }
     }

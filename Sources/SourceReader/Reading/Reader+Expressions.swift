@@ -130,6 +130,8 @@ extension Reader {
     default: break
     }
     if case .binding(let carries) = base.form { value.form = .binding(carries: carries) }
+    // An element that is an object stays the same object, whatever else the collection holds.
+    if isReference(value.type) { value.dependencies = value.dependencies.possible }
     return value
   }
 }
