@@ -31,6 +31,17 @@ struct MarkedSource {
     #expect(found(.writers) == marked("✏️"), sourceLocation: sourceLocation)
   }
 
+  /// Holds that a view reads these keys and no others.
+  func expectReads(
+    of name: String,
+    _ keys: [String],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let view = graph.outline.first { graph.name(of: $0) == name }
+    let reads = view.map { graph.reads(of: $0).map { graph.text(of: $0) } }
+    #expect(reads == keys, sourceLocation: sourceLocation)
+  }
+
   /// The one-line text of a change of a key.
   func fire(_ text: String) throws -> String {
     var names = DeclaredNames(graph)

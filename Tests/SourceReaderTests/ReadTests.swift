@@ -177,4 +177,42 @@ import Testing
       """
     ).check()
   }
+
+  @Test func `a binding that is made of a getter reads what the getter reads`() {
+    MarkedSource(
+      """
+      import SwiftUI
+      @Observable final class Store { var isOn = false }
+      struct Screen: View {  // 🌳 Screen
+        let store: Store
+        var body: some View {
+          Switch(
+            isOn: Binding(
+              get: { store.isOn },  // 📖 Screen: Store.isOn
+              set: { store.isOn = $0 }
+            )
+          )
+        }
+      }
+      struct Switch: View {
+        @Binding var isOn: Bool
+        var body: some View { Toggle("On", isOn: $isOn) }
+      }
+      """
+    ).expectReads(of: "Switch", ["Store.isOn"])
+  }
+
+  @Test func `a whole object that comes as a plain parameter tells nobody of its changes`() {
+    MarkedSource(
+      """
+      import SwiftUI
+      final class Cart: ObservableObject { @Published var items: [String] = [] }
+      struct Screen: View {
+        let cart: Cart
+        var body: some View { Badge(count: cart.items.count) }
+      }
+      struct Badge: View { let count: Int; var body: some View { Text("\\(count)") } }
+      """
+    ).expectReads(of: "Badge", [])
+  }
 }

@@ -122,6 +122,8 @@ struct Meaning {
   var type: TypeReference = .unknown
   var dependencies = Dependencies()
   var form: Form = .plain
+  /// Whether it is a whole object that the view holds, so that its changes reach the view (O4).
+  var isHeld = false
   /// Whether a projection of the name can be had: `$item` in a row.
   var isBindable = false
 

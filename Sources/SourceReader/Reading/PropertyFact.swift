@@ -9,12 +9,6 @@ struct PropertyFact {
   var fact: MemberFact
 }
 
-/// What following a member once has found out.
-struct MemberResult {
-  let value: Meaning
-  let reads: [ReadFact]
-}
-
 extension Reader {
   /// A member's role, type and key.
   func property(_ reference: MemberReference) -> PropertyFact {

@@ -7,7 +7,11 @@ extension Reader {
     _ frame: Frame
   ) -> Meaning {
     var text = ""
-    if case .external(let name, _) = type { text = names[name] }
+    switch type {
+    case .external(let name, _): text = names[name]
+    case .binding: text = "Binding"
+    default: break
+    }
     switch text {
     case "Binding", "Bindable", "FocusState": return binding(arguments, frame)
     case "NavigationLink": return navigationLink(node, arguments, frame)

@@ -80,6 +80,7 @@ extension Reader {
       }
     case .handedObject, .ownObject, .environmentObject:
       if fact.role == .handedObject { value.dependencies = Dependencies(.input(name)) }
+      value.isHeld = true
       if isProjection {
         value.form = .binding(carries: false)
         value.type = .binding(fact.type)
@@ -144,7 +145,9 @@ extension Reader {
       value.dependencies.insert(.key(key))
       note(ReadFact(symbol: .key(key), site: here))
       if isProjection { value.form = .binding(carries: true) }
-    } else if program[owner].traits.contains(.wholeObject) {
+    } else if program[owner].traits.contains(.wholeObject), base.isHeld,
+      fact.role == .published
+    {
       value.dependencies.insert(.key(key))
     }
     return value
@@ -161,43 +164,17 @@ extension Reader {
       value.type = fact.type
       return value
     }
-    if let result = remembered(reference, base) { return result }
     let (value, fragment) = capture {
       follow(reference, owner: fact.owner, base: base) { frame in run(body, frame) }
     }
-    return settle(value, fragment, reference, fact, base)
+    return settle(value, fragment, fact)
   }
 
-  /// What a getter came to, on another object, with that object's dependencies.
-  private func remembered(_ reference: MemberReference, _ base: Meaning) -> Meaning? {
-    guard isShareable(base), let known = memberCache[reference] else { return nil }
-    for read in known.reads { note(read) }
-    var value = known.value
-    let isObject = base.type.declared.map { program[$0].kind == .class } ?? false
-    if !isObject { value.dependencies.formUnion(base.dependencies) }
-    return value
-  }
-
-  /// Whether what is found out of a member holds for other values of its type.
-  private func isShareable(_ base: Meaning) -> Bool {
-    switch base.form {
-    case .plain: base.dependencies.symbols.keys.allSatisfy(isGlobal)
-    case .type: true
-    default: false
-    }
-  }
-
-  private func isGlobal(_ symbol: Symbol) -> Bool {
-    if case .key = symbol { return true }
-    return false
-  }
-
+  /// Places what a getter made, and keeps of its value what its declaration and its code say.
   private func settle(
     _ value: Meaning,
     _ fragment: Fragment,
-    _ reference: MemberReference,
-    _ fact: PropertyFact,
-    _ base: Meaning
+    _ fact: PropertyFact
   ) -> Meaning {
     var value = value
     if fact.type != .unknown, fact.type != .view || value.type == .unknown {
@@ -207,12 +184,6 @@ extension Reader {
     emit(fragment.items)
     if fragment.items.isEmpty {
       if case .items = value.form { value.form = .plain }
-      if case .current = base.form {
-      } else if case .plain = value.form, isShareable(base),
-        budget > 0, calls.isEmpty
-      {
-        memberCache[reference] = MemberResult(value: value, reads: fragment.reads)
-      }
     } else {
       // Placed already.
       value.form = .plain

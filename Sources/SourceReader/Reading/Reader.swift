@@ -1,7 +1,6 @@
 /// Reads bodies: follows what runs when a view's body runs, and notes what it makes and reads.
 ///
-/// One reader works on one thread; it keeps what it has found out about members, so that each is
-/// followed once. How an expression is followed stands in extensions, by kind.
+/// One reader works on one thread; it keeps what declarations say of members. How an expression is followed stands in extensions, by kind.
 final class Reader {
   let program: Program
   var names: NameTable
@@ -27,7 +26,6 @@ final class Reader {
   var openClosures: [Site: Int] = [:]
 
   var propertyCache: [MemberReference: PropertyFact] = [:]
-  var memberCache: [MemberReference: MemberResult] = [:]
   var inferring: Set<MemberReference> = []
   var attributeRoles: [Name: WrapperRole] = [:]
   /// Where the expression stands that is being followed.

@@ -29,7 +29,10 @@ extension Reader {
       switch fact.role {
       case .environment, .environmentObject, .ownObject, .handedObject, .external, .scaled:
         if let key = fact.key {
-          if case .environment(let name) = key, names[name] == "\\" { continue }
+          // The whole environment is no key: what counts is what is used of it (E9).
+          if case .environment(let name) = key, ["\\", "\\.self"].contains(names[name]) {
+            continue
+          }
           reads.append(ReadFact(symbol: .key(key), site: site))
         }
       default: break
