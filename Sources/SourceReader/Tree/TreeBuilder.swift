@@ -1,5 +1,3 @@
-import Invalidation
-
 /// Places the summaries of views in a tree, from the roots down.
 ///
 /// A view stands once for each place that makes it. Every type is placed as often as it is made
@@ -10,15 +8,15 @@ struct TreeBuilder {
   let hosts: [Host]
   var nodes: [TreeNode] = []
   var keys = KeyBook()
-  private var counts: [String: Int] = [:]
-  private var queue: [(node: Int, context: Context)] = []
-  private var expanded: Set<TypeID> = []
-  private var merged: [Placement: Int] = [:]
-  private var contexts: [Int: Context] = [:]
-  private let limit: Int
+  var counts: [String: Int] = [:]
+  var queue: [(node: Int, context: Context)] = []
+  var expanded: Set<TypeID> = []
+  var merged: [Placement: Int] = [:]
+  var contexts: [Int: Context] = [:]
+  let limit: Int
 
   /// A place in the tree and the construction that stands there.
-  private struct Placement: Hashable {
+  struct Placement: Hashable {
     let parent: Int
     let site: Site
     let context: ObjectIdentifier
@@ -53,7 +51,7 @@ struct TreeBuilder {
     }
   }
 
-  private func isRoot(_ id: TypeID) -> Bool {
+  func isRoot(_ id: TypeID) -> Bool {
     program[id].kind != .protocol
       && !program[id].traits.isDisjoint(with: [.view, .scene, .content, .wrapped])
   }
@@ -74,18 +72,18 @@ struct TreeBuilder {
     }
   }
 
-  private mutating func place(root id: TypeID) {
+  mutating func place(root id: TypeID) {
     let node = add(name: program.displayName(id), type: id, parent: -1, site: nil)
     queue.append((node, Context(node: node)))
   }
 
-  private mutating func place(_ host: Host) {
+  mutating func place(_ host: Host) {
     let node = add(name: host.name, type: nil, parent: -1, site: host.site)
     nodes[node].isContent = true
     emit(host.fragment.items, under: node, Context(node: node), 0)
   }
 
-  private mutating func grow() {
+  mutating func grow() {
     var next = 0
     while next < queue.count {
       let (node, context) = queue[next]
@@ -101,7 +99,7 @@ struct TreeBuilder {
     contexts.removeAll()
   }
 
-  private mutating func add(name: String, type: TypeID?, parent: Int, site: Site?) -> Int {
+  mutating func add(name: String, type: TypeID?, parent: Int, site: Site?) -> Int {
     let count = counts[name, default: 0] + 1
     counts[name] = count
     var node = TreeNode(
@@ -120,7 +118,7 @@ struct TreeBuilder {
     return nodes.count - 1
   }
 
-  private mutating func expand(_ node: Int, _ summary: Summary, _ context: Context) {
+  mutating func expand(_ node: Int, _ summary: Summary, _ context: Context) {
     declareStates(of: node)
     for read in summary.declared { note(read, at: node, context) }
     for (name, input) in context.inputs.sorted(by: { $0.key.number < $1.key.number }) {
@@ -157,7 +155,7 @@ struct TreeBuilder {
   }
 
   /// A writer around all of a body stands at the view, around its content.
-  private mutating func emitWhole(_ item: Item, _ node: Int, _ context: Context) {
+  mutating func emitWhole(_ item: Item, _ node: Int, _ context: Context) {
     guard case .written(let writer, let items) = item else { return }
     if let placed = placed(writer, context) {
       nodes[node].contentEnvironment.append(placed)
@@ -169,7 +167,7 @@ struct TreeBuilder {
     }
   }
 
-  private mutating func emit(_ items: [Item], under node: Int, _ context: Context, _ level: Int) {
+  mutating func emit(_ items: [Item], under node: Int, _ context: Context, _ level: Int) {
     guard level < 64 else { return }
     for item in items {
       switch item {
@@ -202,7 +200,7 @@ struct TreeBuilder {
   }
 
   /// A stored view of a type of the sources, of which nobody shows how it was made.
-  private mutating func placeUngiven(_ name: Name, under node: Int, _ context: Context) {
+  mutating func placeUngiven(_ name: Name, under node: Int, _ context: Context) {
     guard let own = nodes[context.node].type,
       let member = program.members(name, of: own).first
     else { return }
@@ -214,7 +212,7 @@ struct TreeBuilder {
 
   /// A closure that a container calls: its views are the container's children, and what it reads
   /// the container reads (rule H).
-  private mutating func place(
+  mutating func place(
     _ template: Template,
     _ own: Context,
     _ values: [Resolved],
@@ -226,7 +224,7 @@ struct TreeBuilder {
     emit(template.fragment.items, under: node, context, level)
   }
 
-  private mutating func placeWritten(
+  mutating func placeWritten(
     _ writer: WriterFact,
     _ items: [Item],
     under node: Int,
@@ -254,18 +252,18 @@ struct TreeBuilder {
     for child in made { nodes[child].parent = group }
   }
 
-  private func viewName(above node: Int) -> String {
+  func viewName(above node: Int) -> String {
     nodes[view(above: node)].name
   }
 
   /// The nearest view at or above a node that is no mere content.
-  private func view(above node: Int) -> Int {
+  func view(above node: Int) -> Int {
     var current = node
     while nodes[current].isContent, nodes[current].parent >= 0 { current = nodes[current].parent }
     return current
   }
 
-  private mutating func placeLater(
+  mutating func placeLater(
     _ name: String,
     _ fragment: Fragment,
     _ site: Site,
@@ -286,295 +284,8 @@ struct TreeBuilder {
     emit(fragment.items, under: target, context, level + 1)
   }
 
-  private func isObserved(_ symbol: Symbol) -> Bool {
+  func isObserved(_ symbol: Symbol) -> Bool {
     guard case .key(.property) = symbol else { return false }
     return true
-  }
-
-  private mutating func place(_ construction: Construction, under node: Int, _ context: Context) {
-    let placement = Placement(
-      parent: node,
-      site: construction.site,
-      context: ObjectIdentifier(context)
-    )
-    var inputs: [Name: Resolved] = [:]
-    let compared = construction.isEquatable ? comparedNames(of: construction.type) : nil
-    for (name, argument) in construction.inputs {
-      var input = resolve(argument, context)
-      if let compared, !compared.contains(name) { input.keys = [:] }
-      inputs[name] = input
-    }
-    if let known = merged[placement], let own = contexts[known] {
-      for (name, input) in inputs { own.inputs[name, default: Resolved()].formUnion(input) }
-      return
-    }
-    let child = add(
-      name: program.displayName(construction.type),
-      type: construction.type,
-      parent: node,
-      site: construction.site
-    )
-    nodes[child].guess = construction.guess
-    nodes[child].takesClosure =
-      compared == nil
-      && construction.inputs.contains { name, argument in
-        argument.isClosure && !isContentSlot(name, of: construction.type)
-      }
-    let own = Context(node: child)
-    own.inputs = inputs
-    merged[placement] = child
-    contexts[child] = own
-    queue.append((child, own))
-  }
-
-  /// Whether an input is a wrapped property, such as a state, that is no part of what is compared.
-  private func isContentSlot(_ name: Name, of id: TypeID) -> Bool {
-    program.members(name, of: id).first.map { reader.property($0).role == .state } ?? false
-  }
-
-  /// What a type's own `==` looks at.
-  private func comparedNames(of id: TypeID) -> Set<Name>? {
-    guard let equals = program.names.known("=="),
-      let reference = program.members(equals, of: id).first
-    else { return nil }
-    let fact = program.member(reference)
-    guard let body = fact.body else { return nil }
-    let code = program.code(reference.file)
-    var names: Set<Name> = []
-    var stack = [body]
-    while let node = stack.popLast() {
-      if code[node].kind == .member { names.insert(code[node].name) }
-      stack += code.children(node)
-    }
-    return names
-  }
-
-  // MARK: Symbols
-
-  private mutating func resolve(_ argument: Argument, _ context: Context) -> Resolved {
-    var result = Resolved()
-    if let slot = argument.slot {
-      context.used.insert(slot)
-      if let input = context.inputs[slot] { result = input }
-    }
-    for (symbol, strength) in argument.dependencies.symbols {
-      for (use, own) in resolve(symbol, context) where own != .chosen {
-        result.insert(use, own.weakened(to: strength))
-      }
-    }
-    result.isBinding = argument.isBinding
-    result.carries = argument.carries || argument.isBinding && carries(argument, context)
-    if let template = argument.template { result.template = (template, context) }
-    if !argument.items.isEmpty { result.items = (argument.items, context) }
-    return result
-  }
-
-  /// A binding that is passed on carries what the one it was made of does.
-  private func carries(_ argument: Argument, _ context: Context) -> Bool {
-    argument.dependencies.symbols.keys.contains { symbol in
-      if case .input(let name) = symbol { return context.inputs[name]?.carries ?? false }
-      return false
-    }
-  }
-
-  private mutating func resolve(_ value: Meaning, _ context: Context) -> Resolved {
-    var result = Resolved()
-    for (symbol, strength) in value.dependencies.symbols {
-      for (use, own) in resolve(symbol, context) where own != .chosen {
-        result.insert(use, own.weakened(to: strength))
-      }
-    }
-    result.isBinding = value.isBinding
-    switch value.form {
-    case .items(let items): result.items = (items, context)
-    case .slot(let name):
-      if let input = context.inputs[name] {
-        context.used.insert(name)
-        result.items = input.items
-        result.template = input.template
-      }
-    case .parameter(let number, let place):
-      if let all = context.parameters[number], Int(place) < all.count {
-        result.items = all[Int(place)].items
-        result.template = all[Int(place)].template
-      }
-    default: break
-    }
-    return result
-  }
-
-  private mutating func resolve(_ symbol: Symbol, _ context: Context) -> [KeyUse: Strength] {
-    switch symbol {
-    case .own(let name): return [KeyUse(key: state(name, of: context.node)): .sure]
-    case .input(let name): return context.inputs[name]?.keys ?? [:]
-    case .parameter(let number, let place):
-      guard let all = context.parameters[number], Int(place) < all.count else { return [:] }
-      return all[Int(place)].keys
-    case .key(let key):
-      guard var use = use(of: key) else { return [:] }
-      if case .environment = key { use.origin = context.node }
-      if case .environmentObject = key { use.origin = context.node }
-      return [use: .sure]
-    }
-  }
-
-  private mutating func note(_ read: ReadFact, at node: Int, _ context: Context) {
-    var access: TreeRead.Access = .direct
-    if read.isBinding { access = .binding }
-    for (use, strength) in resolve(read.symbol, context) {
-      var use = use
-      if case .key = read.symbol { use.origin = -1 }
-      var own = access
-      // A binding that was made here is no parameter.
-      if case .state(let owner, _) = keys.entries[use.key].storage, owner == node { own = .direct }
-      add(
-        TreeRead(
-          use: use,
-          access: own,
-          isPossible: strength.isPossible,
-          site: read.site,
-          guess: read.guess
-        ),
-        to: node
-      )
-    }
-  }
-
-  private mutating func add(_ read: TreeRead, to node: Int) {
-    keys.note(path: read.use.path, of: read.use.key)
-    let place = nodes[node].reads.firstIndex {
-      $0.use.key == read.use.key && $0.use.path == read.use.path
-        && ($0.access == .direct) == (read.access == .direct)
-    }
-    guard let place else {
-      nodes[node].reads.append(read)
-      return
-    }
-    if !read.isPossible { nodes[node].reads[place].isPossible = false }
-  }
-
-  private mutating func placed(_ writer: WriterFact, _ context: Context) -> TreeWriter? {
-    guard let use = use(of: writer.key), use.path.isEmpty else { return nil }
-    if case .environmentObject(let owner) = writer.key, isWhole(owner) { return nil }
-    var placed = TreeWriter(key: use.key, isTransform: writer.isTransform)
-    placed.constant = writer.constant
-    if case .environmentObject(let owner) = writer.key { placed.object = reader.name(of: owner) }
-    let sources = writer.dependencies.symbols.keys.flatMap { symbol in
-      resolve(symbol, context).filter { !$0.value.isPossible && $0.key.path.isEmpty }.map(\.key)
-    }
-    placed.source = sources.map(\.key).min()
-    return placed
-  }
-
-  // MARK: Keys
-
-  private mutating func declareStates(of node: Int) {
-    guard let id = nodes[node].type else { return }
-    for reference in reader.storedProperties(of: id) {
-      let fact = reader.property(reference)
-      if fact.role == .state { _ = state(fact.fact.name, of: node) }
-    }
-  }
-
-  private mutating func state(_ name: Name, of node: Int) -> Int {
-    let text = "\(nodes[node].name).\(reader.names[name])"
-    if let known = keys.known(text) { return known }
-    let member = nodes[node].type.flatMap { program.members(name, of: $0).first }
-    let first = member.map { firstValue(of: $0) } ?? .unstated(0)
-    return keys.number(text, .state(node: node, first: first))
-  }
-
-  private func firstValue(of reference: MemberReference) -> Value {
-    let fact = reader.property(reference)
-    if let owner = reader.owner(of: fact.type), isObject(owner) {
-      return .string(reader.name(of: owner))
-    }
-    guard let initial = fact.fact.initial,
-      let constant = reader.constant(initial, program.code(reference.file))
-    else { return .unstated(0) }
-    return constant.value
-  }
-
-  private func isObject(_ owner: TypeOwner) -> Bool {
-    guard case .declared(let id) = owner else { return false }
-    return program[id].traits.contains(.observable) && program[id].kind == .class
-  }
-
-  func isWhole(_ owner: TypeOwner) -> Bool {
-    switch owner {
-    case .declared(let id):
-      program[id].traits.contains(.wholeObject) && !program[id].traits.contains(.observable)
-    case .foreign: reader.wholeForeign.contains(owner)
-    }
-  }
-
-  private mutating func use(of key: SourceKey) -> KeyUse? {
-    switch key {
-    case .property(let owner, let name):
-      let type = reader.name(of: owner)
-      let text = "\(type).\(reader.names[name])"
-      if let known = keys.known(text) { return KeyUse(key: known) }
-      var first = Value.unstated(0)
-      if case .declared(let id) = owner, let member = program.members(name, of: id).first {
-        first = firstValue(of: member)
-      }
-      return KeyUse(
-        key: keys.number(text, .property(type: type, first: first, whole: isWhole(owner)))
-      )
-    case .object(let owner):
-      let type = reader.name(of: owner)
-      // An observable object in the wrapper of a whole one is tracked by its properties.
-      guard isWhole(owner) else { return nil }
-      return KeyUse(
-        key: keys.number(type, .property(type: type, first: .string(type), whole: true))
-      )
-    case .environment(let name):
-      let parts = reader.names[name].dropFirst(2).split(separator: ".").map(String.init)
-      guard let first = parts.first else { return nil }
-      var use = KeyUse(key: keys.number("\\.\(first)", .environment))
-      use.path = Array(parts.dropFirst())
-      return use
-    case .environmentObject(let owner):
-      let type = reader.name(of: owner)
-      if isWhole(owner) {
-        return KeyUse(
-          key: keys.number(type, .property(type: type, first: .string(type), whole: true))
-        )
-      }
-      return KeyUse(key: keys.number(type, .object(type: type)))
-    case .external(let name): return KeyUse(key: keys.number(reader.names[name], .external))
-    }
-  }
-
-  /// Declares what observable types hold besides what was read.
-  mutating func declareProperties() {
-    var owners: [TypeOwner] = []
-    for (index, info) in program.types.enumerated()
-    where !info.traits.isDisjoint(with: [.observable, .wholeObject]) && info.kind != .protocol {
-      owners.append(.declared(TypeID(index)))
-    }
-    let used = Set(
-      keys.entries.compactMap { entry -> String? in
-        switch entry.storage {
-        case .property(let type, _, _), .object(let type): type
-        default: nil
-        }
-      }
-    )
-    for owner in owners where used.contains(reader.name(of: owner)) {
-      guard case .declared(let id) = owner else { continue }
-      for reference in program[id].stored {
-        let fact = reader.property(reference)
-        if fact.fact.modifiers.contains(.isConstant) || fact.role == .ignored { continue }
-        if fact.role == .constant || fact.role == .external && !isWhole(owner) { continue }
-        if isWhole(owner), fact.role != .published, fact.role != .external { continue }
-        _ = use(of: .property(owner, fact.fact.name))
-      }
-    }
-    for (owner, names) in reader.seenForeign {
-      for name in names.sorted(by: { $0.number < $1.number }) {
-        _ = use(of: .property(owner, name))
-      }
-    }
   }
 }

@@ -1,0 +1,118 @@
+// What the symbols of a summary mean at one place of the tree.
+
+extension TreeBuilder {
+  mutating func resolve(_ argument: Argument, _ context: Context) -> Resolved {
+    var result = Resolved()
+    if let slot = argument.slot {
+      context.used.insert(slot)
+      if let input = context.inputs[slot] { result = input }
+    }
+    for (symbol, strength) in argument.dependencies.symbols {
+      for (use, own) in resolve(symbol, context) where own != .chosen {
+        result.insert(use, own.weakened(to: strength))
+      }
+    }
+    result.isBinding = argument.isBinding
+    result.carries = argument.carries || argument.isBinding && carries(argument, context)
+    if let template = argument.template { result.template = (template, context) }
+    if !argument.items.isEmpty { result.items = (argument.items, context) }
+    return result
+  }
+
+  /// A binding that is passed on carries what the one it was made of does.
+  func carries(_ argument: Argument, _ context: Context) -> Bool {
+    argument.dependencies.symbols.keys.contains { symbol in
+      if case .input(let name) = symbol { return context.inputs[name]?.carries ?? false }
+      return false
+    }
+  }
+
+  mutating func resolve(_ value: Meaning, _ context: Context) -> Resolved {
+    var result = Resolved()
+    for (symbol, strength) in value.dependencies.symbols {
+      for (use, own) in resolve(symbol, context) where own != .chosen {
+        result.insert(use, own.weakened(to: strength))
+      }
+    }
+    result.isBinding = value.isBinding
+    switch value.form {
+    case .items(let items): result.items = (items, context)
+    case .slot(let name):
+      if let input = context.inputs[name] {
+        context.used.insert(name)
+        result.items = input.items
+        result.template = input.template
+      }
+    case .parameter(let number, let place):
+      if let all = context.parameters[number], Int(place) < all.count {
+        result.items = all[Int(place)].items
+        result.template = all[Int(place)].template
+      }
+    default: break
+    }
+    return result
+  }
+
+  mutating func resolve(_ symbol: Symbol, _ context: Context) -> [KeyUse: Strength] {
+    switch symbol {
+    case .own(let name): return [KeyUse(key: state(name, of: context.node)): .sure]
+    case .input(let name): return context.inputs[name]?.keys ?? [:]
+    case .parameter(let number, let place):
+      guard let all = context.parameters[number], Int(place) < all.count else { return [:] }
+      return all[Int(place)].keys
+    case .key(let key):
+      guard var use = use(of: key) else { return [:] }
+      if case .environment = key { use.origin = context.node }
+      if case .environmentObject = key { use.origin = context.node }
+      return [use: .sure]
+    }
+  }
+
+  mutating func note(_ read: ReadFact, at node: Int, _ context: Context) {
+    var access: TreeRead.Access = .direct
+    if read.isBinding { access = .binding }
+    for (use, strength) in resolve(read.symbol, context) {
+      var use = use
+      if case .key = read.symbol { use.origin = -1 }
+      var own = access
+      // A binding that was made here is no parameter.
+      if case .state(let owner, _) = keys.entries[use.key].storage, owner == node { own = .direct }
+      add(
+        TreeRead(
+          use: use,
+          access: own,
+          isPossible: strength.isPossible,
+          site: read.site,
+          guess: read.guess
+        ),
+        to: node
+      )
+    }
+  }
+
+  mutating func add(_ read: TreeRead, to node: Int) {
+    keys.note(path: read.use.path, of: read.use.key)
+    let place = nodes[node].reads.firstIndex {
+      $0.use.key == read.use.key && $0.use.path == read.use.path
+        && ($0.access == .direct) == (read.access == .direct)
+    }
+    guard let place else {
+      nodes[node].reads.append(read)
+      return
+    }
+    if !read.isPossible { nodes[node].reads[place].isPossible = false }
+  }
+
+  mutating func placed(_ writer: WriterFact, _ context: Context) -> TreeWriter? {
+    guard let use = use(of: writer.key), use.path.isEmpty else { return nil }
+    if case .environmentObject(let owner) = writer.key, isWhole(owner) { return nil }
+    var placed = TreeWriter(key: use.key, isTransform: writer.isTransform)
+    placed.constant = writer.constant
+    if case .environmentObject(let owner) = writer.key { placed.object = reader.name(of: owner) }
+    let sources = writer.dependencies.symbols.keys.flatMap { symbol in
+      resolve(symbol, context).filter { !$0.value.isPossible && $0.key.path.isEmpty }.map(\.key)
+    }
+    placed.source = sources.map(\.key).min()
+    return placed
+  }
+}
