@@ -43,7 +43,7 @@ extension State {
 
   /// Where the hardware cursor stands: on the selected row, for readers and magnifiers.
   private var cursorPoint: Point? {
-    guard overlay == nil, !layout.outline.isEmpty else { return nil }
+    guard overlay == nil, !layout.outline.isEmpty, outline.folding.rowCount > 0 else { return nil }
     return Point(
       x: layout.outline.x,
       y: layout.outline.y + (outline.cursorRow - outline.top) * layout.spacing

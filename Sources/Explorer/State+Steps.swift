@@ -53,9 +53,9 @@ extension State {
   ///
   /// - Complexity: O(r log r) in the number of views that the update reached.
   private mutating func light() {
-    let entries = run.current?.entries ?? []
-    lit = entries.lazy.filter { $0.outcome != .checked }
-      .map { [graph = run.graph] in graph.position(of: $0.view) }.sorted()
+    let reach = run.current.map { Reach($0, in: run.graph) } ?? Reach()
+    lit = reach.lit
+    outline.follow(reach)
   }
 
   /// How many views below a view the last update reached.

@@ -37,6 +37,8 @@ public struct State: Sendable {
   /// The positions of the views that the last update reached, ascending.
   var lit: [Int] = []
 
+  /// What was searched for last.
+  var search: Search?
   /// What the learner expects.
   var predictions = Predictions()
   /// The change on its way down.

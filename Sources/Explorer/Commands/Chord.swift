@@ -8,8 +8,11 @@ public struct Chord: Hashable, Sendable {
   /// A chord of keys.
   public init(_ keys: [Key]) { self.keys = keys }
 
-  /// The keys' names, as hints and the help write them.
-  public var name: String { keys.map(\.name).joined(separator: " ") }
+  /// The keys' names, as hints and the help write them: `z1`, `Ctrl-X s`.
+  public var name: String {
+    let names = keys.map(\.name)
+    return names.joined(separator: names.allSatisfy { $0.count == 1 } ? "" : " ")
+  }
 }
 
 extension Chord: ExpressibleByStringLiteral {

@@ -9,14 +9,21 @@ struct HintsPane: Pane {
     guard !rect.isEmpty else { return }
     var pen = Pen(rect, row: 0, glyphs: state.glyphs)
     if let prompt = state.prompt {
-      pen.write("\(prompt.purpose.label): ", .hint, on: &grid)
-      pen.write(prompt.text + "_", .keyCap, elision: .middle, on: &grid)
-      pen.write("   Enter accepts, Esc gives up", .hint, on: &grid)
+      draw(prompt, with: &pen, on: &grid)
     } else if let notice = state.notice {
       pen.write(notice, .warning, on: &grid)
     } else {
       Self.draw(Self.hints(state.glyphs), with: &pen, on: &grid)
     }
+  }
+
+  private func draw(_ prompt: Prompt, with pen: inout Pen, on grid: inout Grid) {
+    let status = prompt.purpose.status(state).map { "  \($0)" } ?? ""
+    pen.write("\(prompt.purpose.label): ", .hint, on: &grid)
+    let width = max(pen.room - textWidth(status), 1)
+    pen.write(prompt.text + "_", .keyCap, width: width, elision: .middle, on: &grid)
+    pen.write(status, .strong, on: &grid)
+    pen.write("   Enter accepts, Esc gives up", .hint, on: &grid)
   }
 
   /// A key, what it does, and how soon it gives way; lower ranks stay longer.
