@@ -30,6 +30,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case absent = "view.absent"
   /// The part of a view's name that is searched for.
   case match = "view.match"
+  /// A view that a change would reach, were it fired.
+  case preview = "view.preview"
   /// What a view reads.
   case reads = "view.reads"
   /// What a view writes into the environment.

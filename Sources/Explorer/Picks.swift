@@ -11,6 +11,8 @@ struct Picks: Sendable {
   let range: Range<Int>
   /// Whether the views left out have places as gaps.
   let hasGaps: Bool
+  /// Whether there was nothing to pick, so that the first view stands alone.
+  let isEmpty: Bool
   /// Where the range of each place begins; nil where every position is a place.
   private let starts: [Int32]?
   /// How many views and gaps were looked at.
@@ -21,6 +23,7 @@ struct Picks: Sendable {
     self.graph = graph
     range = 0..<graph.outline.count
     hasGaps = false
+    isEmpty = false
     starts = nil
     visitedCount = 0
   }
@@ -42,6 +45,7 @@ struct Picks: Sendable {
     self.graph = graph
     self.range = range
     self.hasGaps = hasGaps
+    isEmpty = start == end
     starts = builder.starts
     visitedCount = builder.starts.count
   }

@@ -13,7 +13,7 @@ public enum Value: Hashable, Sendable {
   case boolean(Bool)
   /// A floating-point number; `2` and `2.0` are the same.
   case number(Double)
-  /// A text; equal to another where Swift's strings are.
+  /// A text; equal to another where the code points are the same.
   case string(String)
   /// A list.
   case array([Value])
@@ -21,6 +21,24 @@ public enum Value: Hashable, Sendable {
   case object([String: Value])
   /// Some value, told from every other one by its serial number; 0 is what a key starts with.
   case unstated(Int)
+}
+
+extension Value {
+  /// Whether two values are of one type and say the same; texts by their code points, as JSON has
+  /// them, so that an accent of its own is not the letter that carries one.
+  public static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)):
+      left == right && left.utf8.elementsEqual(right.utf8)
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    case (.unstated(let left), .unstated(let right)): left == right
+    default: false
+    }
+  }
 }
 
 extension Value: CustomStringConvertible {

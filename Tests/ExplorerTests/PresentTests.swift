@@ -28,7 +28,7 @@ import Testing
 
   @Test func `the last five keys are shown, the newest at the end`() throws {
     let lines = try front(keys: "K..,jjk").frame().grid.lines
-    #expect(lines.last?.hasSuffix(". , j j k ") == true)
+    #expect(lines.last?.hasSuffix(". , j j k") == true)
   }
 
   @Test func `another lesson is presented too`() throws {

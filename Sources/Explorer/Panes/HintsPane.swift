@@ -10,6 +10,12 @@ struct HintsPane: Pane {
     var pen = Pen(rect, row: 0, glyphs: state.glyphs)
     if let prompt = state.prompt {
       draw(prompt, with: &pen, on: &grid)
+    } else if state.preview != nil {
+      Self.draw(
+        [("Up Down", "key", 1), ("Enter", "fire", 0), ("Esc", "back", 2)],
+        with: &pen,
+        on: &grid
+      )
     } else if let notice = state.notice {
       pen.write(notice, .warning, on: &grid)
     } else {
@@ -20,8 +26,9 @@ struct HintsPane: Pane {
   private func draw(_ prompt: Prompt, with pen: inout Pen, on grid: inout Grid) {
     let status = prompt.purpose.status(state).map { "  \($0)" } ?? ""
     pen.write("\(prompt.purpose.label): ", .hint, on: &grid)
-    let width = max(pen.room - textWidth(status), 1)
+    let width = max(pen.room - textWidth(prompt.suffix + status), 1)
     pen.write(prompt.text + "_", .keyCap, width: width, elision: .middle, on: &grid)
+    pen.write(prompt.suffix, .hint, on: &grid)
     pen.write(status, .strong, on: &grid)
     pen.write("   Enter accepts, Esc gives up", .hint, on: &grid)
   }

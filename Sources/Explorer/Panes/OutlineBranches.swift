@@ -13,6 +13,9 @@ struct OutlineBranches {
   /// Whether the row stands on the outermost level.
   var isEmpty: Bool { lines.isEmpty && start.isEmpty }
 
+  /// The columns that they take.
+  var width: Int { textWidth(start) + textWidth(lines.joined()) }
+
   /// The lines of a row.
   ///
   /// - Complexity: O(l log p) in the levels drawn and the places listed.

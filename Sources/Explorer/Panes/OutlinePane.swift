@@ -47,18 +47,20 @@ struct OutlinePane: Pane {
     }
   }
 
-  /// Says why only the first view is listed, where the last change recomputed none.
+  /// Says why only the first view is listed, where no view was recomputed.
   private func drawEmptiness(below line: Int, on grid: inout Grid) {
-    guard state.outline.filter == .recomputed, line < state.layout.outline.height,
-      state.outline.listed(among: state.outline.reach.ran).isEmpty
+    let outline = state.outline
+    guard outline.filter == .recomputed, outline.folding.picks.isEmpty,
+      line < state.layout.outline.height
     else { return }
     var pen = Pen(state.layout.outline, row: line, glyphs: state.glyphs)
-    let reason = state.step == 0 ? "Nothing has been fired yet" : "No view recomputed"
-    pen.write(
-      "\(reason)\(state.outline.focus == nil ? "" : " here"); v shows all.",
-      .quiet,
-      on: &grid
-    )
+    let here = outline.focus == nil ? "" : " here"
+    let reason =
+      state.preview != nil
+      ? "No view would recompute\(here)."
+      : state.step == 0
+        ? "Nothing has been fired yet; v shows all." : "No view recomputed\(here); v shows all."
+    pen.write(reason, .quiet, on: &grid)
   }
 }
 
@@ -75,7 +77,7 @@ struct OutlineRow {
   func draw(with pen: inout Pen, on grid: inout Grid) {
     let start = pen.x
     let look = Look(state, view)
-    let verdict = state.motion == nil ? state.verdict(of: view) : nil
+    let verdict = state.motion == nil && state.preview == nil ? state.verdict(of: view) : nil
     if let verdict, pen.x > 0 {
       let mark = verdict == .right ? glyphs.done : glyphs.removed
       grid.draw(mark, at: Point(x: pen.x - 1, y: pen.y), role: verdict.role, ground: pen.ground)
@@ -119,6 +121,14 @@ struct OutlineRow {
     case .wrong: "wrong: \(clause)"
     case .otherCause(let cause): "not \(cause): \(clause)"
     }
+  }
+
+  /// The column of a view's fold mark on the screen, or nil where there is nothing to fold.
+  static func markColumn(of view: ViewID, in state: State) -> Int? {
+    let columns = OutlineColumns(state, state.outline.rowsInSight)
+    guard columns.hasBranches, state.outline.folding.hasChildren(view) else { return nil }
+    let branches = OutlineBranches(.view(view, isFolded: false), state, columns.indentation)
+    return state.layout.outline.x + 1 + branches.width
   }
 
   /// The lines that join a view to its parent and siblings, and its fold mark.

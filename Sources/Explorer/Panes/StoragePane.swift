@@ -26,7 +26,14 @@ struct StoragePane: Pane {
       max(9, rect.width - nameWidth - 5 - Self.valueWidth)
     )
     for (row, item) in items.enumerated() {
-      var pen = Pen(rect, row: row + 1, glyphs: state.glyphs)
+      let isChosen = state.preview?.row == shown.lowerBound + row
+      if isChosen { grid.fillGround(rect, row: row + 1, with: .cursor) }
+      var pen = Pen(
+        rect,
+        row: row + 1,
+        glyphs: state.glyphs,
+        ground: isChosen ? .cursor : nil
+      )
       let start = pen.x
       pen.write(item.name, item.nameRole, width: nameWidth, on: &grid)
       pen.move(to: start + nameWidth + 2)
@@ -44,7 +51,10 @@ struct StoragePane: Pane {
 
   /// The rows that fit, with what the last change wrote among them.
   private func rows(_ height: Int) -> Range<Int> {
-    let focus = (state.run.current?.writes.last?.write).map { state.storage.row(of: $0) } ?? 0
+    let focus =
+      state.preview?.row ?? (state.run.current?.writes.last?.write).map {
+        state.storage.row(of: $0)
+      } ?? 0
     let count = state.storage.rows.count
     let top = max(0, min(focus - height + 2, count - height))
     return top..<min(top + height, count)
