@@ -14,7 +14,10 @@ struct Bits: Hashable, Sendable {
   /// Whether a number is a member.
   subscript(index: Int) -> Bool {
     get { words[index >> 6] & (1 << UInt64(index & 63)) != 0 }
-    set { set(index..<(index + 1), to: newValue) }
+    set {
+      let bit: UInt64 = 1 << UInt64(index & 63)
+      if newValue { words[index >> 6] |= bit } else { words[index >> 6] &= ~bit }
+    }
   }
 
   /// Takes all numbers of a range in, or out.

@@ -2,20 +2,21 @@ import Invalidation
 
 extension Prompt.Purpose {
   /// A text to search for: the first match is gone to while it is typed, and giving up returns.
-  static func search(from outline: Outline, after earlier: Search?) -> Prompt.Purpose {
-    Prompt.Purpose(
+  static func search(in state: State) -> Prompt.Purpose {
+    let (outline, step, earlier) = (state.outline, state.step, state.search)
+    return Prompt.Purpose(
       label: "search",
       accepts: { !$0.isNewline },
       preview: { text, state in
-        state.goBack(to: outline)
+        state.goBack(to: outline, at: step)
         state.search = text.isEmpty ? nil : Search(text, in: outline.graph, narrowing: state.search)
-        state.search?.follow(outline)
+        state.search?.follow(state.outline)
         state.goToFirstMatch()
       },
       status: { state in state.search?.place(of: state.cursor, in: state.run.graph) },
       isTakenByOtherKeys: true,
       giveUp: { state in
-        state.goBack(to: outline)
+        state.goBack(to: outline, at: step)
         state.search = earlier
       },
       accept: { text, state in
@@ -37,11 +38,12 @@ extension Prompt.Purpose {
 }
 
 extension State {
-  /// Returns to an outline as it was, on the screen as it is.
-  fileprivate mutating func goBack(to outline: Outline) {
-    let height = self.outline.height
+  /// Returns to an outline as it was at a step, on the screen and at the step as they are.
+  fileprivate mutating func goBack(to outline: Outline, at step: Int) {
+    let (height, reach) = (self.outline.height, self.outline.reach)
     self.outline = outline
     if height != outline.height { self.outline.resize(height: height) }
+    if step != self.step { self.outline.follow(reach) }
   }
 
   /// Goes to the first match at or after the cursor, or else to the first of all.

@@ -17,7 +17,8 @@ extension State {
 
   /// Goes to the next view that the last update recomputed (1) or the one before (-1).
   mutating func goToRecomputed(by step: Int) {
-    let ran = outline.listed(among: outline.reach.ran)
+    // Whatever is listed, what recomputed is among it.
+    let ran = outline.inRange(outline.reach.ran)
     go(to: ran, by: step, called: "recomputed view")
     guard ran.isEmpty else { return }
     notice =
@@ -66,9 +67,16 @@ extension Outline {
   ///
   /// - Complexity: O(log m) for m positions, or O(m log p) where only a part of p places is listed.
   func listed(among positions: [Int]) -> ArraySlice<Int> {
+    let found = inRange(positions)
+    guard filter != .everything else { return found }
+    return found.filter { folding.picks.place(of: graph.outline[$0]) != nil }[...]
+  }
+
+  /// Those of some positions that lie in the subtree in focus.
+  ///
+  /// - Complexity: O(log m) for m positions.
+  func inRange(_ positions: [Int]) -> ArraySlice<Int> {
     let start = positions.firstIndexSorted { $0 >= range.lowerBound }
-    let end = positions.firstIndexSorted(from: start) { $0 >= range.upperBound }
-    guard filter != .everything else { return positions[start..<end] }
-    return positions[start..<end].filter { folding.picks.place(of: graph.outline[$0]) != nil }[...]
+    return positions[start..<positions.firstIndexSorted(from: start) { $0 >= range.upperBound }]
   }
 }

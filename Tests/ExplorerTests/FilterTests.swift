@@ -87,4 +87,27 @@ import Testing
     #expect(try shop(".vj<Enter>.,").rowNames.contains("HomeStack") == false)
     #expect(try shop(".vj<Enter>v").rowNames.contains("HomeStack"))
   }
+
+  @Test func `the mouse leaves lines of skipped views alone, and folds by the mark of the rest`()
+    throws
+  {
+    var state = try shop(".x")
+    let lines = state.frame().grid.lines
+    let gap = try #require(lines.firstIndex { $0.contains("19 skipped") })
+    for x in 0..<40 { _ = state.update(.mouse(.press, Point(x: x, y: gap))) }
+    #expect(state.cursorName == "ShopApp")
+    #expect(state.frame().grid.lines == lines)
+    let row = try #require(lines.firstIndex { $0.contains("HomeStack") })
+    let mark = try #require(Array(lines[row]).firstIndex(of: "▾"))
+    _ = state.update(.mouse(.press, Point(x: mark, y: row)))
+    #expect(state.cursorName == "HomeStack")
+    #expect(!state.rowNames.contains("19 skipped"))
+  }
+
+  @Test func `a preview lists what the change would reach`() throws {
+    #expect(try shop("vd").frame().grid.text.contains("CartRowBadge3"))
+    #expect(try shop("xd").frame().grid.text.contains("19 skipped") == false)
+    #expect(try shop("xd").frame().grid.text.contains("19 views"))
+    #expect(try shop("vd<Esc>").rowNames == ["ShopApp"])
+  }
 }

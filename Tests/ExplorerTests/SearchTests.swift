@@ -109,4 +109,25 @@ import Testing
     #expect(marked(try shop("/muchlongerthan<Enter>")).first == "…")
     #expect(marked(try shop("/ow<Enter><Esc>")).isEmpty)
   }
+
+  @Test func `a step that comes by itself while a text is typed is not taken back`() throws {
+    var state = try shop("v")
+    state.start(State.Start(secondsToStep: 1))
+    _ = state.update(.key(.character("/")))
+    _ = state.update(.timedOut)
+    for key in "hom" { _ = state.update(.key(.character(key))) }
+    #expect(state.cursorName == "HomeTab")
+    _ = state.update(.key(.escape))
+    #expect(state.run.position == 1)
+    #expect(state.rowNames.contains("CartRowBadge3"))
+    #expect(state.cursorName == "ShopApp")
+  }
+
+  @Test func `the screen can change its size while a text is typed`() throws {
+    var state = try shop("/footer")
+    _ = state.update(.resized(Size(width: 40, height: 12)))
+    _ = state.update(.key(.escape))
+    let other = try front(ExplorerTests.shop(), keys: "", Size(width: 40, height: 12))
+    #expect(state.frame() == other.frame())
+  }
 }

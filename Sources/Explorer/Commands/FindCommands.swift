@@ -7,7 +7,7 @@ extension Command {
     ["/"],
     "search names; Enter keeps the match, Esc goes back",
     hint: Hint("find", rank: 6)
-  ) { state, _ in state.startPrompt(.search(from: state.outline, after: state.search)) }
+  ) { state, _ in state.startPrompt(.search(in: state)) }
 
   static let nextMatch = Command("next-match", .find, ["n"], "next match") {
     $0.goToMatch(by: 1)
