@@ -30,8 +30,8 @@ extension State {
 
   /// Fires a change by its place in the scenario; what was undone is given up.
   mutating func fire(_ index: Int) {
-    fire(scenario.steps[index].change, scripted: index)
     next = index + 1
+    fire(scenario.steps[index].change, scripted: index)
   }
 
   /// Fires a change of the user's own; the scripted one that is next stays next.
@@ -47,6 +47,7 @@ extension State {
     light()
     startMotion(update)
     if playing.rest != nil { playing.rest = playing.interval }
+    if isAtEnd { notice = predictions.finalScore(through: run.position) }
   }
 
   /// Undoes or redoes changes until `step` of them are in force.

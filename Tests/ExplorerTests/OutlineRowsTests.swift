@@ -2,13 +2,14 @@ import Canvas
 @testable import Explorer
 import Invalidation
 import Scenarios
+import TestSupport
 import Testing
 
 /// Random keys on random small trees, held against a slow reference.
 @Suite struct `The rows of the outline` {
   @Test(arguments: 0..<80)
   func `are those of the reference after any keys`(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let tree = Self.tree(&random)
     let size = Size(width: 40, height: Int.random(in: 1...14, using: &random))
     var state = try front(tree, keys: "", size)
@@ -44,7 +45,7 @@ import Testing
   ]
 
   /// A forest of one to fourteen views, in which some read one of two keys and some come and go.
-  private static func tree(_ random: inout SplitMix) -> Scenario {
+  private static func tree(_ random: inout SeededGenerator) -> Scenario {
     var tree = Tree()
     tree.declarations.keys.append(
       KeyDeclaration(name: "isOpen", storage: .state(owner: ViewID(0), first: .boolean(false)))
@@ -163,25 +164,10 @@ private struct Reference {
   }
 }
 
-/// A small generator of random numbers that gives the same ones for the same seed.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 @Suite struct `A set of bits` {
   @Test(arguments: 0..<20)
   func `counts and finds as a set does`(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let count = Int.random(in: 0...300, using: &random)
     var set = Set<Int>()
     var bits = CountedBits(Bits(count: count))

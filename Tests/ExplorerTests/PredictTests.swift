@@ -32,6 +32,12 @@ import Testing
     #expect(try title("pjjm.").contains("✓ 1  × 1   step 1 of 2"))
   }
 
+  @Test func `is scored at the end in words`() throws {
+    #expect(try front(keys: "pjjmjm.Gm.").notice == "you were right about 3 of 3, all of them")
+    #expect(try front(keys: "pjjm.Gm.").notice == "you were right about 2 of 3")
+    #expect(try front(keys: "..").notice == nil)
+  }
+
   @Test func `of another cause than the one that was is a mistake`() throws {
     #expect(try title("pjjmmmmmjm.").contains("✓ 2  × 0"))
     #expect(try title("pjjmmjm.").contains("✓ 1  × 1"))

@@ -160,7 +160,8 @@ private struct StorageItem {
     in instance: InstanceID? = nil,
     _ state: State
   ) -> ValueText {
-    let write = state.run.current?.writes.last { applied in
+    let written = state.preview == nil ? state.run.current?.writes ?? [] : []
+    let write = written.last { applied in
       applied.write.key == key && applied.write.target == .storage
         && (instance == nil || state.run.graph.instance(of: applied.write) == instance)
     }
@@ -172,7 +173,9 @@ private struct StorageItem {
 extension State {
   /// The value that a writer has in force, and what the last change made of it.
   func value(of writer: WriterID) -> ValueText {
-    if step > 0, let values = run.values(of: writer, at: step - 1), values.old != values.new {
+    if step > 0, preview == nil, let values = run.values(of: writer, at: step - 1),
+      values.old != values.new
+    {
       return ValueText(from: values.old, to: values.new, glyphs)
     }
     return ValueText(run.value(at: writer))
