@@ -116,6 +116,7 @@ struct Outline: Sendable {
 
   /// Unfolds the view under the cursor, or goes to its first child.
   mutating func expand() {
+    guard graph.viewCount > 0 else { return }
     if folding.isFolded(cursor) {
       setFolded(false)
     } else if let row = folding.viewRow(from: cursorRow + 1, by: 1),
@@ -127,6 +128,7 @@ struct Outline: Sendable {
 
   /// Folds the view under the cursor, or goes to its parent.
   mutating func collapse() {
+    guard graph.viewCount > 0 else { return }
     if folding.hasChildren(cursor), !folding.isFolded(cursor) {
       setFolded(true)
     } else {
@@ -136,7 +138,9 @@ struct Outline: Sendable {
 
   /// Goes to the parent; nothing lies above the subtree in focus.
   mutating func goToParent() {
-    guard cursor != focus, let parent = graph.parent(of: cursor) else { return }
+    guard graph.viewCount > 0, cursor != focus, let parent = graph.parent(of: cursor) else {
+      return
+    }
     put(on: parent)
   }
 
@@ -147,9 +151,9 @@ struct Outline: Sendable {
     settle()
   }
 
-  /// Shows so many levels, and folds those below.
+  /// Shows so many levels, and folds those below; 0 stands for all.
   mutating func showLevels(_ count: Int) {
-    folding.fold(from: count - 1)
+    folding.fold(from: count > 0 ? count - 1 : .max)
     settle()
   }
 
