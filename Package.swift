@@ -106,7 +106,8 @@ let package = Package(
       name: "CommandLineTool",
       dependencies: [
         "CLibc", "Canvas", "CursesTerminal", "Documents", "Explorer", "Invalidation", "Scenarios",
-      ]
+      ],
+      resources: [.embedInCode("Export/page.css"), .embedInCode("Export/page.js")]
     ),
     .testTarget(
       name: "CommandLineTests",

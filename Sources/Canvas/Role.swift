@@ -28,6 +28,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case removed = "view.removed"
   /// A view that does not exist now.
   case absent = "view.absent"
+  /// A view that a change would reach, were it fired.
+  case preview = "view.preview"
   /// What a view reads.
   case reads = "view.reads"
   /// What a view writes into the environment.

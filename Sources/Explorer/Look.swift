@@ -10,6 +10,10 @@ struct Look {
   let isLit: Bool
 
   init(_ state: State, _ view: ViewID) {
+    if let preview = state.preview {
+      self = Self.previewed(preview, state, view)
+      return
+    }
     if let mark = state.predictions.marks[view] {
       self.init("?", mark.map { "\($0)?" } ?? "runs?", .expected)
       return
@@ -53,6 +57,22 @@ struct Look {
       state.run.current?.entry(for: view)?.outcome != .recomputed
     else { return nil }
     return Look(state.glyphs.passing, "", .strong)
+  }
+
+  /// How a view looks while it is shown what a change would do: set apart from what did happen.
+  private static func previewed(_ preview: Preview, _ state: State, _ view: ViewID) -> Look {
+    guard let entry = preview.update.entry(for: view) else {
+      return state.run.exists(view)
+        ? Look(" ", "", .skipped) : Look(state.glyphs.absent, "absent", .absent)
+    }
+    return switch entry.outcome {
+    case .recomputed, .possible:
+      Look(state.glyphs.cause(entry.causes.causes.first ?? .local), "would run", .preview)
+    case .created: Look(state.glyphs.created, "would come", .preview)
+    case .removed: Look(state.glyphs.removed, "would go", .preview)
+    case .checked: Look(state.glyphs.checked, "would check", .checked)
+    case .skipped: Look(" ", "", .skipped)
+    }
   }
 
   private init(_ glyph: String, _ word: String, _ role: Role, isLit: Bool = false) {

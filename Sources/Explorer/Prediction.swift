@@ -67,6 +67,14 @@ struct Predictions: Sendable {
     }
   }
 
+  /// What is said of the score at the end, or nil where nothing was predicted.
+  func finalScore(through count: Int) -> String? {
+    let (right, mistakes) = score(through: count)
+    guard right + mistakes > 0 else { return nil }
+    let verdict = mistakes == 0 ? ", all of them" : ""
+    return "you were right about \(right) of \(right + mistakes)\(verdict)"
+  }
+
   /// Marks a view, or goes on to the next expectation: any cause, each of the four, none.
   mutating func cycle(_ view: ViewID) {
     switch marks[view] {

@@ -8,10 +8,10 @@ extension State {
     var grid = Grid(size)
     if let overlay { overlay.draw(self, on: &grid) } else { drawPanes(on: &grid) }
     if glyphs == .ascii { grid = grid.inASCII }
-    return Frame(grid: grid, theme: theme, cursor: cursorPoint)
+    return Frame(grid: grid, theme: theme, cursor: cursorPoint, wantsMouse: hasMouse)
   }
 
-  private func drawPanes(on grid: inout Grid) {
+  func drawPanes(on grid: inout Grid) {
     for rule in layout.rules { grid.drawRule(rule, glyphs) }
     for pane in Self.panes { pane(self).draw(on: &grid) }
     drawDivider(on: &grid)

@@ -11,6 +11,9 @@ extension State {
       stopMotion()
       keyLog.add(key)
       return press(key)
+    case .mouse(let action, let point):
+      stopMotion()
+      return take(action, at: point)
     case .resized(let size), .resumed(let size):
       resize(size)
       return []

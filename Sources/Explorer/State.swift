@@ -31,20 +31,24 @@ public struct State: Sendable {
   var totals = Totals()
   /// The change that is fired next, by its place in the scenario.
   var next = 0
-  /// For each update of the run, the scripted change that it fired.
-  var fired: [Int] = []
+  /// For each update of the run, the scripted change that it fired; nil for one of the user's own.
+  var fired: [Int?] = []
 
   /// The positions of the views that the last update reached, ascending.
   var lit: [Int] = []
 
   /// What the learner expects.
   var predictions = Predictions()
+  /// What a change would do that was not fired; shown in place of what happened.
+  var preview: Preview?
   /// The change on its way down.
   var motion: Motion?
   /// Whether changes are seen on their way.
   public internal(set) var isMotionOn = false
   /// Whether the screen is an audience's.
   public internal(set) var isPresenting = false
+  /// Whether the mouse is listened to; the terminal's own selection rests meanwhile.
+  public internal(set) var hasMouse = false
   /// Steps that come by themselves.
   var playing = Playing()
   /// The last keys pressed.
@@ -114,6 +118,7 @@ public struct State: Sendable {
     )
     state.keymap = keymap
     state.isMotionOn = isMotionOn
+    state.hasMouse = hasMouse
     state.isPresenting = isPresenting
     state.predictions.isOn = predictions.isOn
     state.keyLog = keyLog

@@ -4,7 +4,7 @@ extension Explanation {
     if isChecked, let reason = unreadState(of: view) { return reason }
     if isChecked, let reason = equalEnvironment(of: view) { return reason }
     for write in update.writes {
-      guard let place = dependency(of: view, on: write.write.key.index) else { continue }
+      guard let place = dependency(of: view, onWritten: write.write.key) else { continue }
       if let reason = stillness(of: view, at: place, write) { return reason }
     }
     for write in update.change.writes {
@@ -20,6 +20,14 @@ extension Explanation {
     if isChecked { return .unlike(keys: declaredKeys(of: view)) }
     guard let reader = recomputed(below: view) else { return .unread(keys: keys) }
     return .between(keys: keys, reader: graph.name(of: reader))
+  }
+
+  /// A dependency on a key, or one on a property through which the view declares its object's key.
+  private func dependency(of view: ViewID, onWritten key: KeyID) -> Int? {
+    if let place = dependency(of: view, on: key.index) { return place }
+    return places(of: view).first { place in
+      graph.dependencies.environmentKey(of: place, objects: graph.objects) == Int32(key.index)
+    }
   }
 
   /// The first view below one that the update recomputed.
@@ -46,10 +54,15 @@ extension Explanation {
       guard case .state(view, _) = graph.keys[key.index].storage else { continue }
       let name = graph.keys[key.index].name
       let change = Wording.change(write.old, write.new)
-      let isBound = graph.index.slots(of: Int32(key.index)).contains {
-        graph.dependencies.access(Int(graph.index.dependencies[$0])) == .binding
+      if let place = dependency(of: view, on: key.index), !differs(place, write) {
+        let path = graph.dependencies.detail(place).path
+        return .sameMember(
+          key: self.name(of: place),
+          value: Wording.value(write.new.member(at: path)),
+          whole: name
+        )
       }
-      return isBound
+      return isBound(key)
         ? .passedBinding(key: name, change: change) : .unreadState(key: name, change: change)
     }
     return nil
@@ -59,48 +72,78 @@ extension Explanation {
   private func equalEnvironment(of view: ViewID) -> Reason? {
     for source in changedSources where scope(of: source).contains(graph.position(of: view)) {
       for place in places(of: view) {
-        let dependency = graph.dependencies.all[place]
-        guard dependency.key == source.key, graph.dependencies.role(place) != .inheritance else {
-          continue
-        }
-        return equalRead(place, source)
+        let key = graph.dependencies.environmentKey(of: place, objects: graph.objects)
+        if key == source.key { return equalRead(place, source) }
       }
     }
     let declared = declaredKeys(of: view)
     return declared.isEmpty ? nil : .dirty(keys: declared, changed: emittedKeys(around: view))
   }
 
+  /// What stands between a changed source and a read that found nothing different: the nearest *set*
+  /// below the source, or the transform that came to the same again.
   private func equalRead(_ place: Int, _ source: Firing.Source) -> Reason {
-    let nearest = graph.dependencies.all[place].source
-    let path = graph.dependencies.detail(place).path
-    let name = name(of: place)
-    let value = now.value(of: source.key, from: nearest)
-    if nearest == source.writer || nearest < 0 {
-      return .sameMember(
-        key: name,
-        value: Wording.value(value.member(at: path)),
-        whole: graph.keys[Int(source.key)].name
-      )
+    let path = graph.dependencies.environmentPath(of: place, objects: graph.objects)
+    let (name, key) = (readName(of: place), source.key)
+    var swallower: Int32?
+    var next = graph.dependencies.all[place].source
+    while next >= 0, next != source.writer {
+      let writer = graph.writers[Int(next)]
+      guard case .transform = writer.declaration.expression else {
+        return shadowed(name, by: writer, now.value(of: key, from: next), source)
+      }
+      if now.value(of: key, from: next) == then.value(of: key, from: next) { swallower = next }
+      next = writer.upstream
     }
-    let writer = graph.writers[Int(nearest)]
-    if case .transform(let transform) = writer.declaration.expression {
+    if let swallower, next == source.writer {
+      let writer = graph.writers[Int(swallower)]
       return .sameResult(
         key: name,
-        transform: "\(graph.name(of: writer.view))'s \(transform)",
-        value: Wording.value(value.member(at: path)),
+        transform: "\(graph.name(of: writer.view))'s \(text(of: writer))",
+        value: Wording.value(now.value(of: key, from: swallower).member(at: path)),
         change: Wording.change(
-          then.value(of: source.key, from: source.writer),
-          now.value(of: source.key, from: source.writer)
+          then.value(of: key, from: writer.upstream),
+          now.value(of: key, from: writer.upstream)
         )
       )
     }
-    let key = graph.keys[Int(source.key)].name
+    let value = now.value(of: key, from: graph.dependencies.all[place].source)
+    return .sameMember(
+      key: name,
+      value: Wording.value(value.member(at: path)),
+      whole: graph.keys[Int(key)].name
+    )
+  }
+
+  /// A read as a sentence names it: of a property with the type through which it came.
+  private func readName(of place: Int) -> String {
+    guard graph.objects.traits[key(of: place)].kind == .property,
+      case .property(let type, _, _) = graph.keys[key(of: place)].storage
+    else { return name(of: place) }
+    return "\(name(of: place)) of \(type)"
+  }
+
+  private func text(of writer: Writer) -> String {
+    graph.text(of: writer.declaration.expression)
+  }
+
+  /// E3, O3: a nearer set keeps a farther value away.
+  private func shadowed(
+    _ name: String,
+    by writer: Writer,
+    _ value: Value,
+    _ source: Firing.Source
+  ) -> Reason {
+    let isObject = graph.objects.typeByObjectKey[source.key] != nil
     let farther = now.value(of: source.key, from: source.writer)
+    let key = graph.keys[Int(source.key)].name
+    let argument = isObject ? Wording.object(value) : "\\.\(key), \(Wording.value(value))"
+    let other = isObject ? Wording.object(farther) : Wording.value(farther)
     return .shadowed(
       key: name,
-      nearer:
-        "\(graph.name(of: writer.view))'s own .environment(\\.\(key), \(Wording.value(value)))",
-      farther: "\(owner(of: source)) \(Wording.value(farther))"
+      nearer: "\(graph.name(of: writer.view))'s own .environment(\(argument))",
+      farther: Wording.isStated(farther)
+        ? "\(owner(of: source)) \(other)" : "\(owner(of: source)) value"
     )
   }
 
@@ -138,13 +181,13 @@ extension Explanation {
   ) -> Reason? {
     let kind = graph.objects.traits[write.write.key.index].kind
     let detail = graph.dependencies.detail(place)
+    if kind == .environment { return outsideScope(of: view, readName(of: place), write) }
     let name = name(of: place)
-    if kind == .environment { return outsideScope(of: view, name, write) }
     if kind == .property, let reason = otherObject(place, name, write) { return reason }
     if write.old == write.new && !write.write.isInPlace {
       return .unchangedValue(key: name, value: Wording.value(write.new))
     }
-    if let condition = detail.condition, !world.live.contains(Int(graph.index.slots[place])) {
+    if let condition = detail.condition, !held(place) {
       return .unreached(key: name, condition: graph.text(of: condition))
     }
     guard detail.access != .direct, !detail.path.isEmpty else { return nil }
@@ -165,7 +208,7 @@ extension Explanation {
     if !world.existing.contains(graph.position(of: writer.view)) {
       return .absentSource(key: name, writer: writerName)
     }
-    if writer.view == view { return .ownWriting(key: name) }
+    if writer.view == view { return .ownWriting(key: graph.keys[writer.key.index].name) }
     return .outsideScope(key: name, writer: "the value that \(writerName) sets")
   }
 
@@ -184,6 +227,11 @@ extension Explanation {
     let written = write.write.instance.map { Int32($0.index) } ?? type.firstInstance
     if own < 0 { return .noInstance(key: name) }
     guard own != written else { return nil }
-    return .otherInstance(key: name, own: instanceName(own), changed: instanceName(written))
+    let verb = isEmitted(write) ? "changed" : "was set to what it was"
+    return .otherInstance(
+      key: name,
+      own: instanceName(own),
+      changed: "\(instanceName(written)) that \(verb)"
+    )
   }
 }

@@ -1,12 +1,19 @@
 /// Why one update reached some views and left the others alone, in a sentence for each.
 ///
-/// It looks at the update from within: the values before and after, and what it did to whom.
+///     if let explanation = run.explanation(at: 0) {
+///       for view in run.graph.outline { print(explanation.reason(for: view)) }
+///     }
+///
+/// It looks at the update from within: the values before and after, and what it did to whom. Asking
+/// one of them about many views is cheaper than asking the ``Run`` for each.
 public struct Explanation: Sendable {
   let graph: ViewGraph
   let update: Update
   let record: ChangeRecord
   let world: World
   let overlay: Overlay
+  /// The slots of the dependencies that began or ceased to hold.
+  private let turned: Set<Int32>
   /// The environment sources that the update wrote or altered.
   let changedSources: [Firing.Source]
 
@@ -17,6 +24,9 @@ public struct Explanation: Sendable {
     record = run.records[index]
     world = run.world
     overlay = record.overlay
+    turned = record.slots.reduce(into: []) { turned, slot in
+      if turned.remove(slot) == nil { turned.insert(slot) }
+    }
     changedSources = Explanation.changedSources(graph, update, record)
   }
 
@@ -24,6 +34,8 @@ public struct Explanation: Sendable {
   ///
   /// The sentence names the key, the writer or owner, both values where they are known, and the way
   /// from the source to the view; for a view that was not recomputed, the rule that kept it still.
+  /// Where that rests on reports and not on measurements, the sentence says "reported"
+  /// (<doc:Rules>). It begins with the view's name.
   ///
   /// - Complexity: follows the view's own reads and what the change altered.
   public func reason(for view: ViewID) -> String {
@@ -54,13 +66,45 @@ public struct Explanation: Sendable {
 
   func key(of place: Int) -> Int { Int(graph.dependencies.all[place].key) }
 
-  /// A dependency on a key: a read before what is evaluated for others, one that holds before one
-  /// that does not.
-  func dependency(of view: ViewID, on key: Int) -> Int? {
-    let places = places(of: view).filter {
+  /// The dependencies on a key: a read before what is evaluated for others.
+  func dependencies(of view: ViewID, on key: Int) -> [Int] {
+    places(of: view).filter {
       self.key(of: $0) == key && graph.dependencies.role($0) != .inheritance
     }
-    return places.first { world.live.contains(Int(graph.index.slots[$0])) } ?? places.first
+  }
+
+  /// A dependency on a key, one that held before the change rather than one that did not.
+  func dependency(of view: ViewID, on key: Int) -> Int? {
+    let places = dependencies(of: view, on: key)
+    return places.first { held($0) } ?? places.first
+  }
+
+  /// Whether a dependency held before the change.
+  func held(_ place: Int) -> Bool {
+    let slot = graph.index.slots[place]
+    return world.live.contains(Int(slot)) != turned.contains(slot)
+  }
+
+  /// Whether a write made itself known at all.
+  func isEmitted(_ applied: Update.AppliedWrite) -> Bool {
+    let key = applied.write.key
+    switch graph.objects.traits[key.index].kind {
+    case .undeclared: return true
+    case .state: return applied.old != applied.new
+    case .environment:
+      return applied.old != applied.new || !graph.objects.traits[key.index].isComparable
+    case .property:
+      let isWhole = graph.objects.type(of: Int32(key.index))?.isWhole == true
+      return applied.old != applied.new || applied.write.isInPlace || isWhole
+        || graph.settings.equalModelSetNotifies
+    }
+  }
+
+  /// Whether a dependency finds a written value different where it looks.
+  func differs(_ place: Int, _ applied: Update.AppliedWrite) -> Bool {
+    let detail = graph.dependencies.detail(place)
+    guard detail.access != .direct, !detail.path.isEmpty else { return true }
+    return applied.old.member(at: detail.path) != applied.new.member(at: detail.path)
   }
 
   /// The names of a key and the members followed from it.

@@ -6,6 +6,7 @@ enum Reason: Hashable {
   // Recomputed.
   case ownState(key: String, change: String)
   case ownStateFor(key: String, purpose: String, change: String)
+  case rememberedState(key: String, change: String)
   case boundState(key: String, change: String)
   case ancestorState(key: String, owner: String, access: String, change: String, path: String)
   case ancestorStateFor(key: String, owner: String, purpose: String, change: String, path: String)
@@ -13,7 +14,8 @@ enum Reason: Hashable {
   case undeclared(key: String)
   case property(key: String, instance: String, change: String, way: String)
   case equalProperty(key: String, instance: String, value: String)
-  case mutatedProperty(key: String, instance: String)
+  case propertyFor(key: String, instance: String, change: String, purpose: String)
+  case mutatedProperty(key: String, instance: String, values: String)
   case wholeObject(type: String, key: String, change: String)
   case environment(key: String, source: String, path: String)
   case environmentFor(key: String, purpose: String, source: String, path: String)
@@ -55,6 +57,8 @@ enum Reason: Hashable {
     case .ownState(let key, let change): "reads its own state \(key), which \(change)"
     case .ownStateFor(let key, let purpose, let change):
       "needs its own state \(key), which \(change), \(purpose)"
+    case .rememberedState(let key, let change):
+      "once read \(key), which \(change), and a state that was read stays a dependency"
     // S3: disputed.
     case .boundState(let key, let change):
       "owns \(key), which \(change) and is read through a binding, and so runs too"
@@ -75,8 +79,10 @@ enum Reason: Hashable {
     case .equalProperty(let key, let instance, let value):
       "reads \(key) of \(instance), which was set to \(value) again,"
         + " and that notifies before Swift 6.2 (reported)"
-    case .mutatedProperty(let key, let instance):
-      "reads \(key) of \(instance), which was mutated in place, and that always notifies"
+    case .propertyFor(let key, let instance, let change, let purpose):
+      "needs \(key) of \(instance), which \(change), \(purpose)"
+    case .mutatedProperty(let key, let instance, let values):
+      "reads \(key) of \(instance), which was mutated in place\(values), and that always notifies"
     // O4: whole objects.
     case .wholeObject(let type, let key, let change):
       "holds \(type) as a whole, and its \(key) \(change)"
@@ -122,7 +128,7 @@ enum Reason: Hashable {
     case .unread(let keys): "does not read \(keys)"
     // Section 1: the views between a value and its readers.
     case .between(let keys, let reader):
-      "does not read \(keys); \(reader) below it does, and what stands in between is left alone"
+      "does not read \(keys); \(reader) below it ran, and what stands in between is left alone"
     // E5, S1.
     case .unchangedValue(let key, let value):
       "reads \(key), but an equal value was written, \(value), and nobody is told"
@@ -131,7 +137,7 @@ enum Reason: Hashable {
       "does not read \(keys); its parent \(parent) ran, and its inputs were equal"
     // S2.
     case .unreached(let key, let condition):
-      "reads \(key) only while \(condition), and its body has not reached that"
+      "reads \(key) only while \(condition), and its body did not reach that when it last ran"
     case .sameProjection(let key, let value):
       "was handed \(key), which stayed \(value)"
     // E2.
@@ -141,7 +147,7 @@ enum Reason: Hashable {
       "reads \(key), but \(writer) reaches only what stands below it"
     // O2.
     case .otherInstance(let key, let own, let changed):
-      "reads \(key) of \(own), and it was \(changed) that changed"
+      "reads \(key) of \(own), and it was \(changed)"
     case .noInstance(let key): "reads \(key), but has no object to read it from"
     // O4.
     case .plainParameter(let type):

@@ -49,7 +49,7 @@ struct OutlineRow {
   func draw(with pen: inout Pen, on grid: inout Grid) {
     let start = pen.x
     let look = Look(state, view)
-    let verdict = state.motion == nil ? state.verdict(of: view) : nil
+    let verdict = state.motion == nil && state.preview == nil ? state.verdict(of: view) : nil
     if let verdict, pen.x > 0 {
       let mark = verdict == .right ? glyphs.done : glyphs.removed
       grid.draw(mark, at: Point(x: pen.x - 1, y: pen.y), role: verdict.role, ground: pen.ground)
@@ -84,6 +84,15 @@ struct OutlineRow {
     case .wrong: "wrong: \(clause)"
     case .otherCause(let cause): "not \(cause): \(clause)"
     }
+  }
+
+  /// The column of a view's fold mark on the screen, or nil where it has no children.
+  static func markColumn(of view: ViewID, in state: State) -> Int? {
+    guard state.run.graph.hasChildren(view) else { return nil }
+    let row = OutlineRow(state: state, view: view, columns: OutlineColumns(state))
+    let (lines, isCut) = row.branches()
+    let width = textWidth(lines.joined()) + (isCut ? textWidth(state.glyphs.ellipsis) : 0)
+    return state.layout.outline.x + 1 + width
   }
 
   /// The lines that lead down to this row from the one above, where rows stand apart.
