@@ -254,6 +254,26 @@ import Testing
     )
   }
 
+  @Test func `knows the undeclared keys that the reader knows by then`() throws {
+    let scenario = try read(
+      """
+      { storage: { e: "environment" }, views: [
+        { name: "A", reads: ["u.x", "w.x", { key: "e", when: { key: "w", is: 1 } }],
+          contentEnvironment: { e: { from: "u" } } },
+        { name: "B", parent: "A", reads: ["u.x", "u.y", "w.y"] }] }
+      """
+    )
+    try expectToReadBack(scenario)
+    #expect(scenario.graph.reads(of: ViewID(1)).map(\.path) == [[], ["y"], ["y"]])
+    #expect(scenario.text().contains(#"reads: ["u.x", "u.y", "w.y"]"#))
+  }
+
+  @Test func `tells a title from a name of the same look`() throws {
+    let scenario = try read(#"{ views: [{ name: "\u00E9", title: "e\u0301" }] }"#)
+    #expect(scenario.graph.title(of: ViewID(0)).unicodeScalars.count == 2)
+    try expectToReadBack(scenario)
+  }
+
   @Test func `leaves unsaid what nobody stated`() throws {
     let scenario = try read(
       """
