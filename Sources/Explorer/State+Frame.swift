@@ -41,9 +41,12 @@ extension State {
     { LegendPane(state: $0) }, { HintsPane(state: $0) },
   ]
 
-  /// Where the hardware cursor stands: on the selected row, for readers and magnifiers.
+  /// Where the hardware cursor stands: on the selected row, or behind what is typed, for
+  /// readers and magnifiers.
   private var cursorPoint: Point? {
-    guard overlay == nil, !layout.outline.isEmpty else { return nil }
+    if prompt != nil { return HintsPane(state: self).cursor }
+    if let overlay { return overlay.cursor(in: self) }
+    guard !layout.outline.isEmpty, outline.folding.rowCount > 0 else { return nil }
     return Point(
       x: layout.outline.x,
       y: layout.outline.y + (outline.cursorRow - outline.top) * layout.spacing

@@ -8,7 +8,10 @@ extension State {
     hasMouse.toggle()
     notice =
       hasMouse
-      ? "mouse: click selects, folds and fires, the wheel scrolls; M gives it back"
+      ? sentence(
+        "mouse: click selects, folds and fires, the wheel scrolls",
+        (.mouse, "gives it back")
+      )
       : "the mouse is the terminal's again"
   }
 
@@ -34,9 +37,10 @@ extension State {
   private mutating func press(at point: Point) {
     if layout.outline.contains(point) {
       let row = outline.top + (point.y - layout.outline.y) / layout.spacing
-      guard row < outline.folding.rowCount else { return }
+      guard row < outline.folding.rowCount, !outline.folding.isGap(at: row) else { return }
+      let mark = OutlineRow.markColumn(of: outline.folding.view(at: row), in: self)
       outline.move(to: row)
-      if point.x == OutlineRow.markColumn(of: cursor, in: self) { outline.toggleFold() }
+      if point.x == mark { outline.toggleFold() }
     } else if let change = ChangesPane.change(at: point, in: self) {
       fire(change)
     }

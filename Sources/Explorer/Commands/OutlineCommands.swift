@@ -4,7 +4,7 @@ extension Command {
     .outline,
     ["<Down>", "j"],
     "next view",
-    hint: Hint("view", key: "↑↓", rank: 5)
+    hint: Hint("view", with: [up], rank: 5)
   ) { $0.outline.move(by: 1) }
 
   static let up = Command("up", .outline, ["<Up>", "k"], "previous view") {
@@ -36,7 +36,7 @@ extension Command {
     $0.outline.setAllFolded(true)
   }
 
-  static let unfoldAll = Command("unfold-all", .outline, ["=", "+"], "unfold everything") {
+  static let unfoldAll = Command("unfold-all", .outline, ["=", "+", "z0"], "unfold everything") {
     $0.outline.setAllFolded(false)
   }
 

@@ -9,6 +9,13 @@ protocol Overlay: Sendable {
   ///
   /// An overlay that changes puts itself into ``State/overlay`` anew; one that closes removes itself.
   func perform(_ command: Command, in state: inout State) -> [Effect]?
+
+  /// Where the hardware cursor stands, for readers and magnifiers.
+  func cursor(in state: State) -> Point?
+}
+
+extension Overlay {
+  func cursor(in state: State) -> Point? { nil }
 }
 
 extension State {
