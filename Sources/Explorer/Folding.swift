@@ -59,6 +59,14 @@ struct Folding: Sendable {
     rebuild()
   }
 
+  /// Unfolds what hides a view.
+  ///
+  /// - Complexity: O(f) in the number of folded views.
+  mutating func reveal(_ view: ViewID) {
+    folded.removeAll { graph.isAncestor(graph.outline[$0], of: view) }
+    rebuild()
+  }
+
   /// Folds every view that has children, or none.
   ///
   /// - Complexity: O(n) in the number of views, or O(1) for none.

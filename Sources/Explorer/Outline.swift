@@ -37,6 +37,13 @@ struct Outline: Sendable {
     scroll()
   }
 
+  /// Puts the cursor on a view, and unfolds what hides it.
+  mutating func reveal(_ view: ViewID) {
+    folding.reveal(view)
+    cursor = view
+    scroll()
+  }
+
   /// Unfolds the view under the cursor, or goes to its first child.
   mutating func expand() {
     if folding.isFolded(cursor) {

@@ -42,7 +42,8 @@ extension State {
 
   /// Where the hardware cursor stands: on the selected row, for readers and magnifiers.
   private var cursorPoint: Point? {
-    guard overlay == nil, !layout.outline.isEmpty else { return nil }
+    if let overlay { return overlay.cursor(in: self) }
+    guard !layout.outline.isEmpty else { return nil }
     return Point(x: layout.outline.x, y: layout.outline.y + outline.cursorRow - outline.top)
   }
 }

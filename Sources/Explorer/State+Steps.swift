@@ -33,6 +33,7 @@ extension State {
     fired.removeLast(fired.count - position)
     let update = run.fire(scenario.steps[index].change)
     totals.add(update, after: position)
+    history.add(update, after: position)
     fired.append(index)
     next = index + 1
     light()

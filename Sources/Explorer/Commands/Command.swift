@@ -91,5 +91,5 @@ extension Command: Hashable {
 
 extension Command {
   /// Every command, in the order of the help.
-  public static let all: [Command] = steps + outline + program
+  public static let all: [Command] = steps + history + outline + program
 }
