@@ -2,6 +2,17 @@
 
 import PackageDescription
 
+// The built-in lessons, in the order of the picker.
+let lessons = [
+  "environment-reader", "environment-object", "environment-override",
+  "local-state", "parameter-and-binding",
+  "observed-object", "whole-object",
+  "system-setting", "override-in-subtree", "override-layers", "override-derived",
+  "object-replaced", "carried-value", "closure-in-environment",
+  "equal-value", "conditional-read", "one-transaction",
+  "if-else", "explicit-identity", "navigation-path",
+]
+
 let package = Package(
   name: "invalidation",
   platforms: [.macOS(.v15)],
@@ -44,11 +55,7 @@ let package = Package(
     .target(
       name: "Scenarios",
       dependencies: ["Documents", "Invalidation"],
-      resources: [
-        .embedInCode("Lessons/environment-reader.json5"),
-        .embedInCode("Lessons/environment-object.json5"),
-        .embedInCode("Lessons/environment-override.json5"),
-      ]
+      resources: lessons.map { .embedInCode("Lessons/\($0).json5") }
     ),
     .testTarget(
       name: "ScenariosTests",

@@ -122,6 +122,7 @@ const char *cc_unknown_name(void) { return unknown_name; }
 
 void cc_close(void) {
   if (screen == NULL) return;
+  cc_close_mouse();
   endwin();
   cc_restore_modes();
   cc_close_input();

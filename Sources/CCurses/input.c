@@ -40,13 +40,16 @@ static const int keys[][2] = {
     {KEY_ENTER, CC_KEY_ENTER},     {KEY_BTAB, CC_KEY_BACK_TAB},
 };
 
-static const cc_event nothing = {CC_TIMEOUT, 0};
+static const cc_event nothing = {CC_TIMEOUT, 0, 0, 0};
+
+static cc_event event_of(cc_kind kind, int code) { return (cc_event){kind, code, 0, 0}; }
 
 /// The event of a key that curses knows.
 static cc_event key_event(int code) {
-  if (code >= KEY_F(1) && code <= KEY_F(63)) return (cc_event){CC_KEY, CC_KEY_F + code - KEY_F0};
+  if (code == KEY_MOUSE) return cc_mouse_event();
+  if (code >= KEY_F(1) && code <= KEY_F(63)) return event_of(CC_KEY, CC_KEY_F + code - KEY_F0);
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-    if (keys[i][0] == code) return (cc_event){CC_KEY, keys[i][1]};
+    if (keys[i][0] == code) return event_of(CC_KEY, keys[i][1]);
   }
   return nothing;
 }
@@ -65,7 +68,7 @@ static cc_event escape_event(void) {
     return nothing;
   }
   if (code != ERR) ungetch(code);
-  return (cc_event){CC_SCALAR, 27};
+  return event_of(CC_SCALAR, 27);
 }
 
 /// The event of a byte; nothing while a character lacks bytes, and for bytes that make none.
@@ -79,15 +82,15 @@ static cc_event byte_event(int code) {
     return was_partial ? byte_event(code) : nothing;
   }
   if (length == (size_t)-2) return nothing;
-  return character == 27 ? escape_event() : (cc_event){CC_SCALAR, (int)character};
+  return character == 27 ? escape_event() : event_of(CC_SCALAR, (int)character);
 }
 
 static cc_event act_on(int signal) {
   switch (signal) {
-    case SIGWINCH: cc_fit(); return (cc_event){CC_RESIZED, 0};
-    case SIGTSTP: cc_suspend(); return (cc_event){CC_RESUMED, 0};
-    case SIGCONT: cc_resume(); return (cc_event){CC_RESUMED, 0};
-    default: return (cc_event){CC_SIGNAL, signal};
+    case SIGWINCH: cc_fit(); return event_of(CC_RESIZED, 0);
+    case SIGTSTP: cc_suspend(); return event_of(CC_RESUMED, 0);
+    case SIGCONT: cc_resume(); return event_of(CC_RESUMED, 0);
+    default: return event_of(CC_SIGNAL, signal);
   }
 }
 
@@ -112,7 +115,7 @@ cc_event cc_next(int milliseconds) {
       continue;
     }
     // Input that is there and cannot be read is its end, or the terminal's.
-    if (is_announced) return (cc_event){CC_ENDED, 0};
+    if (is_announced) return event_of(CC_ENDED, 0);
     int rest = -1;
     if (milliseconds >= 0) {
       long long left = end - now();
@@ -122,7 +125,7 @@ cc_event cc_next(int milliseconds) {
                               {.fd = cc_signal_pipe(), .events = POLLIN}};
     int ready = poll(waits, 2, rest);
     if (ready == 0) return nothing;
-    if (ready < 0 && errno != EINTR) return (cc_event){CC_ENDED, 0};
+    if (ready < 0 && errno != EINTR) return event_of(CC_ENDED, 0);
     is_announced = ready > 0 && waits[0].revents != 0;
   }
 }

@@ -1,6 +1,8 @@
 #ifndef CC_INTERNAL_H
 #define CC_INTERNAL_H
 
+#include "CCurses.h"
+
 /// Remembers the terminal's modes, and builds the string that undoes what curses will set up, for a
 /// handler that may only write; needs the terminal's description.
 void cc_remember_terminal(int is_synchronised);
@@ -47,6 +49,12 @@ void cc_open_input(void);
 
 /// Ends reading keys.
 void cc_close_input(void);
+
+/// Ends asking for the mouse.
+void cc_close_mouse(void);
+
+/// The event of the mouse that curses has just read.
+cc_event cc_mouse_event(void);
 
 /// Gives the terminal back, stops, and takes it again when the program goes on.
 void cc_suspend(void);

@@ -33,6 +33,9 @@ void cc_remember_terminal(int is_synchronised) {
   has_modes = tcgetattr(STDOUT_FILENO, &modes) == 0;
   reset_length = 0;
   if (is_synchronised) append("\033[?2026l");
+  // Curses turns the mouse off where it has the time; a handler has to say it in full.
+  const char *mouse = tigetstr("kmous");
+  if (mouse && mouse != (const char *)-1) append("\033[?1000l\033[?1006l");
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) append(tigetstr((char *)names[i]));
 }
 

@@ -38,6 +38,8 @@ public struct Glyphs: Hashable, Sendable {
   public let absent: String
   /// Before the view that sees a value.
   public let seen: String
+  /// A change passes through on its way down.
+  public let passing: String
   /// A change that was fired.
   public let done: String
   /// The change that fires next.
@@ -78,6 +80,7 @@ public struct Glyphs: Hashable, Sendable {
     removed: "×",
     absent: " ",
     seen: "◂",
+    passing: "↓",
     done: "✓",
     next: "▸",
     arrow: "→",
@@ -110,6 +113,7 @@ public struct Glyphs: Hashable, Sendable {
     removed: "x",
     absent: " ",
     seen: "<",
+    passing: "|",
     done: "/",
     next: ">",
     arrow: "->",

@@ -2,6 +2,8 @@
 public enum InputEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
+  /// The mouse did something at a cell.
+  case mouse(MouseAction, Point)
   /// The screen has a new size.
   case resized(Size)
   /// Time passed: nothing came before the time-out.
@@ -50,4 +52,14 @@ public enum Key: Hashable, Sendable {
   case pageDown
   /// A function key, from 1.
   case function(Int)
+}
+
+/// What the mouse did.
+public enum MouseAction: Hashable, Sendable {
+  /// Its first button was pressed.
+  case press
+  /// Its wheel was turned away from the user.
+  case wheelUp
+  /// Its wheel was turned towards the user.
+  case wheelDown
 }

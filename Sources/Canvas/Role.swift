@@ -28,6 +28,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case removed = "view.removed"
   /// A view that does not exist now.
   case absent = "view.absent"
+  /// A view that a change would reach, were it fired.
+  case preview = "view.preview"
   /// What a view reads.
   case reads = "view.reads"
   /// What a view writes into the environment.
@@ -50,6 +52,12 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case next = "change.next"
   /// A change that was fired.
   case done = "change.done"
+  /// A view that the learner expects to run.
+  case expected = "predict.expected"
+  /// A prediction that came true.
+  case right = "predict.right"
+  /// A prediction that did not, or that was missed.
+  case wrong = "predict.wrong"
   /// A storage key.
   case key = "storage.key"
   /// A value.

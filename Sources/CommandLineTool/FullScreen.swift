@@ -23,13 +23,22 @@ struct FullScreen {
 
   private func state(_ scenario: Scenario, _ themes: (all: [Theme], index: Int)) -> State {
     let isASCII = options.isASCII || !Terminal.isUTF8
-    return State(
+    var state = State(
       scenario,
       size: options.size ?? Size(width: 80, height: 24),
       themes: themes.all,
       themeIndex: themes.index,
       glyphs: isASCII ? .ascii : .unicode
     )
+    state.start(
+      State.Start(
+        predicts: options.predicts,
+        presents: options.presents,
+        showsKeys: options.showsKeys,
+        secondsToStep: options.seconds
+      )
+    )
+    return state
   }
 
   /// Presses the keys of the script and writes the last screen.
@@ -73,9 +82,12 @@ struct FullScreen {
       )
     }
     _ = state.update(.resized(terminal.size))
+    if !isMotionless { state.allowMotion() }
+    let clock = ContinuousClock()
     loop: while true {
-      terminal.show(state.frame())
-      let event = terminal.nextEvent()
+      let time = clock.measure { terminal.show(state.frame()) }
+      if time > Self.slowFrame { state.giveUpMotion() }
+      let event = terminal.nextEvent(within: state.wait)
       for effect in state.update(event) {
         switch effect {
         case .quit:
@@ -91,6 +103,14 @@ struct FullScreen {
     terminal.close()
     if let note { Messages.warning(Diagnostic(.warning, file: "terminal", problem: note)) }
     return .done
+  }
+
+  /// From this time on a frame takes too long for anything to move.
+  private static let slowFrame = Duration.milliseconds(50)
+
+  /// Whether the user wants nothing to move: by the option, or by `NO_MOTION` in the environment.
+  private var isMotionless: Bool {
+    options.movesNothing || ProcessInfo.processInfo.environment["NO_MOTION"]?.isEmpty == false
   }
 
   /// The colours that the user wants: the option decides, then NO_COLOR, then CLICOLOR.

@@ -4,6 +4,8 @@ import Documents
 /// The options, by their long names.
 enum OptionName: String, CaseIterable {
   case theme, ascii, color, json, fire, explain, help, version, script, size, dump
+  case predict, present, keys, play
+  case noMotion = "no-motion"
 
   /// What the value is called in the help; nil where there is none.
   var value: String? {
@@ -14,7 +16,8 @@ enum OptionName: String, CaseIterable {
     case .script: "KEYS"
     case .size: "WxH"
     case .dump: "FILE"
-    case .ascii, .json, .explain, .help, .version: nil
+    case .play: "SECONDS"
+    case .ascii, .json, .explain, .help, .version, .predict, .present, .keys, .noMotion: nil
     }
   }
 
@@ -29,6 +32,11 @@ enum OptionName: String, CaseIterable {
     case .explain: "print a reason for each view under each change"
     case .help: "print this"
     case .version: "print the version"
+    case .predict: "ask before each step what will run"
+    case .present: "show what an audience needs, spaced out"
+    case .keys: "show the last keys pressed"
+    case .play: "step by itself, every so many seconds"
+    case .noMotion: "show each change at once; NO_MOTION in the environment does the same"
     case .script: "press these keys, without a terminal (<Down>, <Space>, <Ctrl-L>, …)"
     case .size: "the size of the screen for --dump, 80x24 without it"
     case .dump: "write the last screen into a file as text, - for the output"

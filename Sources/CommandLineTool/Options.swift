@@ -24,6 +24,11 @@ struct Options {
   var script: String?
   var size: Size?
   var dump: String?
+  var predicts = false
+  var presents = false
+  var showsKeys = false
+  var seconds: Double?
+  var movesNothing = false
 
   /// Reads the arguments; the first is the name of the program.
   ///
@@ -57,6 +62,15 @@ struct Options {
     case .explain: explains = true
     case .script: script = value
     case .dump: dump = value
+    case .predict: predicts = true
+    case .present: presents = true
+    case .keys: showsKeys = true
+    case .noMotion: movesNothing = true
+    case .play:
+      guard let number = Double(value), (0.1...3600).contains(number) else {
+        throw .usage("--play '\(value)'", "write a number of seconds from 0.1 to 3600")
+      }
+      seconds = number
     case .help: verb = .help
     case .version: verb = .version
     case .color:

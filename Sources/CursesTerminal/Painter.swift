@@ -37,6 +37,7 @@ struct Painter {
       if let old, old.cells[range] == frame.grid.cells[range] { continue }
       paint(frame.grid.cells[range], row: row, theme: frame.theme, depth: depth)
     }
+    cc_mouse(frame.wantsMouse ? 1 : 0)
     cc_place_cursor(Int32(frame.cursor?.y ?? -1), Int32(frame.cursor?.x ?? 0))
     cc_end()
     shown = frame

@@ -110,11 +110,22 @@ public struct Terminal: ~Copyable {
       case CC_RESUMED:
         painter.forget()
         return .resumed(size)
+      case CC_MOUSE:
+        let point = Point(x: Int(event.column), y: Int(event.row))
+        return .mouse(Self.action(event.code), point)
       case CC_KEY:
         if let key = Key(code: event.code) { return .key(key) }
       default:
         if let key = Key(scalar: event.code) { return .key(key) }
       }
+    }
+  }
+
+  private static func action(_ code: Int32) -> MouseAction {
+    switch cc_mouse_action(UInt32(code)) {
+    case CC_WHEEL_UP: .wheelUp
+    case CC_WHEEL_DOWN: .wheelDown
+    default: .press
     }
   }
 

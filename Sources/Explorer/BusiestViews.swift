@@ -72,8 +72,8 @@ struct BusiestViews: Sendable {
   private(set) var order: [Int32] = []
   /// The column by which they are sorted.
   private(set) var column: Column
-  /// How many updates were counted.
-  let updateCount: Int
+  /// The updates that were counted.
+  let updates: Range<Int>
 
   /// Counts what a range of updates of a run reached.
   ///
@@ -95,7 +95,7 @@ struct BusiestViews: Sendable {
     rows.sort { run.graph.position(of: $0.view) < run.graph.position(of: $1.view) }
     self.rows = rows
     self.column = column
-    updateCount = updates.count
+    self.updates = updates
     sort(by: column)
   }
 
@@ -114,6 +114,7 @@ struct BusiestViews: Sendable {
       order = Array(0..<Int32(rows.count))
       return
     }
+    let updateCount = updates.count
     var starts = Array(repeating: 0, count: updateCount + 2)
     for row in rows { starts[updateCount - row[column] + 1] += 1 }
     for index in 0...updateCount { starts[index + 1] += starts[index] }

@@ -14,18 +14,28 @@ struct Layout: Sendable {
   var line = Rect(Size(width: 0, height: 0))
   var legend = Rect(Size(width: 0, height: 0))
   var hints = Rect(Size(width: 0, height: 0))
+  /// The change in force, for an audience.
+  var headline = Rect(Size(width: 0, height: 0))
+  /// The last keys pressed.
+  var keys = Rect(Size(width: 0, height: 0))
   /// Horizontal lines, each a row.
   var rules: [Rect] = []
   /// The line between the outline and the panes beside it.
   var divider = Rect(Size(width: 0, height: 0))
+
+  /// How many rows of the screen a row of the outline takes.
+  var spacing = 1
 
   /// From this width on, changes and storage stand beside the outline.
   static let wideFrom = 100
   /// Below this width the changes take the whole line and the storage is left out.
   static let twoPanesFrom = 56
 
+  /// Nothing, on no screen.
+  init() {}
+
   /// Lays out a screen.
-  init(_ size: Size, _ needs: Needs) {
+  init(_ size: Size, _ needs: Needs, showsKeys: Bool) {
     let isWide = size.width >= Self.wideFrom && size.height >= 18
     var heights = Heights(needs, isWide: isWide)
     heights.cut(toFit: size.height, needs)
@@ -33,6 +43,10 @@ struct Layout: Sendable {
     title = rest.takeTop(heights.title)
     if heights.titleRule > 0 { rules.append(rest.takeTop(1)) }
     hints = rest.takeBottom(heights.hints)
+    if showsKeys {
+      keys = hints
+      hints = keys.takeLeft(max(keys.width - KeysPane.width, keys.width / 2))
+    }
     legend = rest.takeBottom(heights.legend)
     line = rest.takeBottom(heights.line)
     reason = rest.takeBottom(heights.reason)

@@ -22,6 +22,8 @@ struct Prompt: Sendable {
 
   let purpose: Purpose
   var text = ""
+  /// What follows the text, whatever is typed.
+  var suffix = ""
   /// The completions of what was typed, and which of them stands in the text.
   var completion: (all: [String], index: Int)?
 
@@ -31,8 +33,12 @@ struct Prompt: Sendable {
 
 extension State {
   /// Starts to ask for a text; one that can mean only one thing is taken at once.
-  mutating func startPrompt(_ purpose: Prompt.Purpose, text: String = "") -> [Effect] {
-    prompt = Prompt(purpose: purpose, text: text)
+  mutating func startPrompt(
+    _ purpose: Prompt.Purpose,
+    text: String = "",
+    suffix: String = ""
+  ) -> [Effect] {
+    prompt = Prompt(purpose: purpose, text: text, suffix: suffix)
     return settle()
   }
 
@@ -98,6 +104,6 @@ extension State {
   private mutating func accept() -> [Effect] {
     guard let prompt else { return [] }
     self.prompt = nil
-    return prompt.purpose.accept(prompt.text, &self)
+    return prompt.purpose.accept(prompt.text + prompt.suffix, &self)
   }
 }

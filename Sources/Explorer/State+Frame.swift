@@ -8,10 +8,10 @@ extension State {
     var grid = Grid(size)
     if let overlay { overlay.draw(self, on: &grid) } else { drawPanes(on: &grid) }
     if glyphs == .ascii { grid = grid.inASCII }
-    return Frame(grid: grid, theme: theme, cursor: cursorPoint)
+    return Frame(grid: grid, theme: theme, cursor: cursorPoint, wantsMouse: hasMouse)
   }
 
-  private func drawPanes(on grid: inout Grid) {
+  func drawPanes(on grid: inout Grid) {
     for rule in layout.rules { grid.drawRule(rule, glyphs) }
     for pane in Self.panes { pane(self).draw(on: &grid) }
     drawDivider(on: &grid)
@@ -37,14 +37,18 @@ extension State {
   private static let panes: [@Sendable (State) -> any Pane] = [
     { TitlePane(state: $0) }, { OutlinePane(state: $0) }, { NotePane(state: $0) },
     { ChangesPane(state: $0) }, { StoragePane(state: $0) }, { ReasonPane(state: $0) },
-    { LinePane(state: $0) }, { LegendPane(state: $0) }, { HintsPane(state: $0) },
+    { LinePane(state: $0) }, { HeadlinePane(state: $0) }, { KeysPane(state: $0) },
+    { LegendPane(state: $0) }, { HintsPane(state: $0) },
   ]
 
   /// Where the hardware cursor stands: on the selected row, for readers and magnifiers.
   private var cursorPoint: Point? {
     if let overlay { return overlay.cursor(in: self) }
     guard !layout.outline.isEmpty else { return nil }
-    return Point(x: layout.outline.x, y: layout.outline.y + outline.cursorRow - outline.top)
+    return Point(
+      x: layout.outline.x,
+      y: layout.outline.y + (outline.cursorRow - outline.top) * layout.spacing
+    )
   }
 }
 

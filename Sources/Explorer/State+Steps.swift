@@ -9,6 +9,7 @@ extension State {
   mutating func stepForward() {
     if run.position < run.updates.count {
       goToStep(run.position + 1)
+      if let update = run.current { startMotion(update) }
     } else if next < scenario.steps.count {
       fire(next)
     } else if scenario.steps.isEmpty {
@@ -29,20 +30,31 @@ extension State {
 
   /// Fires a change by its place in the scenario; what was undone is given up.
   mutating func fire(_ index: Int) {
+    next = index + 1
+    fire(scenario.steps[index].change, scripted: index)
+  }
+
+  /// Fires a change of the user's own; the scripted one that is next stays next.
+  mutating func fire(_ change: Change) { fire(change, scripted: nil) }
+
+  private mutating func fire(_ change: Change, scripted: Int?) {
     let position = run.position
     fired.removeLast(fired.count - position)
-    let update = run.fire(scenario.steps[index].change)
+    let update = run.fire(change)
     totals.add(update, after: position)
     history.add(update, after: position)
-    fired.append(index)
-    next = index + 1
+    predictions.judge(update, at: position)
+    fired.append(scripted)
     light()
+    startMotion(update)
+    if playing.rest != nil { playing.rest = playing.interval }
+    if isAtEnd { notice = predictions.finalScore(through: run.position) }
   }
 
   /// Undoes or redoes changes until `step` of them are in force.
   mutating func goToStep(_ step: Int) {
     run.go(to: step)
-    next = run.position == 0 ? 0 : fired[run.position - 1] + 1
+    next = fired[..<run.position].last { $0 != nil }.flatMap(\.self).map { $0 + 1 } ?? 0
     light()
   }
 
@@ -66,7 +78,8 @@ extension State {
 
   /// The scripted change that is in force last.
   var currentStep: Step? {
-    run.position > 0 ? scenario.steps[fired[run.position - 1]] : nil
+    guard run.position > 0, let scripted = fired[run.position - 1] else { return nil }
+    return scenario.steps[scripted]
   }
 
   /// Whether a scripted change is among those in force.

@@ -7,12 +7,20 @@ extension State {
   ///   tree; folding and unfolding everything is linear.
   public mutating func update(_ event: Event) -> [Effect] {
     switch event {
-    case .key(let key): return press(key)
+    case .key(let key):
+      stopMotion()
+      keyLog.add(key)
+      return press(key)
+    case .mouse(let action, let point):
+      stopMotion()
+      return take(action, at: point)
     case .resized(let size), .resumed(let size):
       resize(size)
       return []
     case .ended, .interrupted: return [.quit]
-    case .timedOut: return []
+    case .timedOut:
+      passTime()
+      return []
     }
   }
 

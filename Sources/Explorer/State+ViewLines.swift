@@ -143,10 +143,11 @@ extension State {
         lines.append(.way([gap, .empty, .empty], nil))
       }
       let indent = String(repeating: "  ", count: min(depth - start, 6))
+      let entry = run.current?.entry(for: step)
       let remark = remark(on: step, way, change, isEnd: step == view)
       let cells = [
         TableCell(text: indent + title(step), role: step == view ? .strong : .text),
-        TableCell(Look(self, step)),
+        TableCell(entry?.outcome ?? .skipped, entry?.causes ?? [], glyphs),
         TableCell(text: remark.text, role: remark.role),
       ]
       lines.append(.way(cells, step))

@@ -33,11 +33,28 @@ public struct State: Sendable {
   var history = History()
   /// The change that is fired next, by its place in the scenario.
   var next = 0
-  /// For each update of the run, the scripted change that it fired.
-  var fired: [Int] = []
+  /// For each update of the run, the scripted change that it fired; nil for one of the user's own.
+  var fired: [Int?] = []
 
   /// The positions of the views that the last update reached, ascending.
   var lit: [Int] = []
+
+  /// What the learner expects.
+  var predictions = Predictions()
+  /// What a change would do that was not fired; shown in place of what happened.
+  var preview: Preview?
+  /// The change on its way down.
+  var motion: Motion?
+  /// Whether changes are seen on their way.
+  public internal(set) var isMotionOn = false
+  /// Whether the screen is an audience's.
+  public internal(set) var isPresenting = false
+  /// Whether the mouse is listened to; the terminal's own selection rests meanwhile.
+  public internal(set) var hasMouse = false
+  /// Steps that come by themselves.
+  var playing = Playing()
+  /// The last keys pressed.
+  var keyLog = KeyLog()
 
   /// What lies over the outline.
   var overlay: (any Overlay)?
@@ -65,7 +82,7 @@ public struct State: Sendable {
     outline = Outline(scenario.graph)
     storage = StorageRows(scenario.graph)
     nameWidth = OutlineColumns.widestName(scenario.graph)
-    layout = Layout(size, Needs(views: 0, changes: 0, rows: 0, noteLines: 0))
+    layout = Layout()
     resize(size)
   }
 
@@ -84,18 +101,82 @@ public struct State: Sendable {
       rows: storage.rows.count,
       noteLines: NotePane.lines(self, width: size.width)
     )
-    layout = Layout(size, needs)
-    outline.resize(height: layout.outline.height)
+    layout =
+      isPresenting
+      ? Layout(presenting: size, needs, showsKeys: keyLog.isShown)
+      : Layout(size, needs, showsKeys: keyLog.isShown)
+    let height = layout.outline.height
+    outline.resize(height: (height + layout.spacing - 1) / layout.spacing)
   }
 
-  /// Opens another scenario in place of this one.
+  /// Opens another scenario in place of this one; how it is shown stays as it is.
   mutating func open(_ scenario: Scenario) {
-    self = State(
+    var state = State(
       scenario,
       size: size,
       themes: themes,
       themeIndex: themeIndex,
       glyphs: glyphs
     )
+    state.keymap = keymap
+    state.isMotionOn = isMotionOn
+    state.hasMouse = hasMouse
+    state.isPresenting = isPresenting
+    state.predictions.isOn = predictions.isOn
+    state.keyLog = keyLog
+    state.playing.interval = playing.interval
+    state.resize(size)
+    self = state
+  }
+
+  /// Shows what an audience needs, or what an operator does.
+  mutating func togglePresenting() {
+    isPresenting.toggle()
+    resize(size)
+  }
+
+  /// Shows the last keys pressed, or no longer.
+  mutating func toggleKeyLog() {
+    keyLog.isShown.toggle()
+    resize(size)
+  }
+}
+
+extension State {
+  /// How the front starts.
+  public struct Start: Sendable {
+    /// Whether it asks before each step what will run.
+    public var predicts: Bool
+    /// Whether it shows what an audience needs.
+    public var presents: Bool
+    /// Whether it shows the last keys pressed.
+    public var showsKeys: Bool
+    /// Steps come by themselves, every so many seconds; nil where they do not.
+    public var secondsToStep: Double?
+
+    /// Says how to start.
+    public init(
+      predicts: Bool = false,
+      presents: Bool = false,
+      showsKeys: Bool = false,
+      secondsToStep: Double? = nil
+    ) {
+      self.predicts = predicts
+      self.presents = presents
+      self.showsKeys = showsKeys
+      self.secondsToStep = secondsToStep
+    }
+  }
+
+  /// Starts as the user asked for.
+  public mutating func start(_ start: Start) {
+    predictions.isOn = start.predicts
+    isPresenting = start.presents
+    keyLog.isShown = start.showsKeys
+    if let seconds = start.secondsToStep {
+      playing.interval = Int(seconds * 1000)
+      playing.rest = playing.interval
+    }
+    resize(size)
   }
 }

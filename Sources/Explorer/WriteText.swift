@@ -1,18 +1,6 @@
 import Canvas
 import Invalidation
 
-extension ViewGraph {
-  /// The place that a write is aimed at: `textScale at QuoteView`, `unread of sessionB`.
-  func placeText(of write: Write) -> String {
-    let name = keys[write.key.index].name
-    if case .writer(let writer) = write.target {
-      return "\(name) at \(title(of: writers[writer.index].view))"
-    }
-    if let instance = write.instance { return "\(name) of \(instances[instance.index].name)" }
-    return name
-  }
-}
-
 extension Update {
   /// How many writes of a transaction are told.
   private static let told = 6
@@ -20,7 +8,7 @@ extension Update {
   /// What the writes did: `textScale 2 → 4, unread changed`; of many only the first are told.
   func writesText(in graph: ViewGraph, _ glyphs: Glyphs) -> String {
     var texts = writes.prefix(Self.told).map { applied in
-      let place = graph.placeText(of: applied.write)
+      let place = graph.place(of: applied.write)
       if applied.write.isInPlace { return "\(place) in place" }
       if applied.old == applied.new {
         return "\(place) \(ValueText.text(applied.new) ?? "") again"

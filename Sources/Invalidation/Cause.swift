@@ -3,11 +3,18 @@
 /// A cause prints as its word and compares with it, so a program that holds causes as strings
 /// (`recompute.cause == "environment"`) reads on unchanged.
 ///
-/// The first four are the causes proper. `external` stands beside them for values kept outside the
-/// app's own storage (it occurs on Swift sources only). The last two say that the declarations are
-/// wrong; they are reported like causes and never counted.
+///     let recomputed = tree.change("scale-changed", key: "textScale")
+///     let inherited = recomputed.filter { $0.cause == .environment }
+///
+/// The first four are the causes proper. ``external`` stands beside them for values kept outside the
+/// app's own storage. The last two say that the declarations are wrong; they are reported like
+/// causes and never counted.
+///
+/// The place decides, not the way: a property of an object is ``observed`` also where the object came
+/// through the environment (O2), and an environment value is ``environment`` also where a parameter
+/// handed it on. <doc:Rules> has the table.
 public enum Cause: String, Hashable, Sendable, CaseIterable {
-  /// The view's own state.
+  /// A state of the view itself.
   case local
   /// A state of an ancestor, handed down by a parameter or a binding.
   case parent
@@ -15,11 +22,17 @@ public enum Cause: String, Hashable, Sendable, CaseIterable {
   case observed
   /// An environment value.
   case environment
-  /// A value kept outside the app's own storage.
+  /// A value kept outside the app's own storage, such as user defaults.
+  ///
+  /// No ``Run`` yields it; it is there for whoever makes an ``Update`` of what is known otherwise.
   case external
-  /// A state that nothing could have handed to the view: it is owned outside the view's ancestors.
+  /// A state that nothing could have handed to the view, since its owner is no ancestor of it.
+  ///
+  /// Its word is `off-rule`.
   case offRule = "off-rule"
   /// A key that is declared nowhere.
+  ///
+  /// Its word is `out-of-scope`.
   case outOfScope = "out-of-scope"
 
   /// The causes that are counted, in the order in which they are reported.
@@ -44,7 +57,7 @@ extension Cause: Comparable {
 }
 
 extension Cause: CustomStringConvertible {
-  /// The cause's word, as the lesson prints it.
+  /// The word that the lesson prints, such as `environment`.
   public var description: String { rawValue }
 }
 
@@ -59,9 +72,12 @@ extension Cause {
   public static func != (left: String, right: Cause) -> Bool { left != right.rawValue }
 }
 
-/// A set of causes, one byte large.
+/// Why a view recomputed, where one change can have several causes; one byte large.
+///
+///     let causes: CauseSet = [CauseSet(.parent), CauseSet(.environment)]
+///     print(causes)  // parent+environment
 public struct CauseSet: OptionSet, Hashable, Sendable {
-  /// One bit a cause, in the order of ``Cause/allCases``.
+  /// One bit a cause, in the order of `Cause.allCases`, the lowest first.
   public let rawValue: UInt8
 
   /// Makes a set from its bits.
@@ -77,6 +93,6 @@ public struct CauseSet: OptionSet, Hashable, Sendable {
 }
 
 extension CauseSet: CustomStringConvertible {
-  /// The causes as texts join them: `parent+environment`.
+  /// The words joined as texts show them: `parent+environment`.
   public var description: String { causes.map(\.rawValue).joined(separator: "+") }
 }

@@ -36,6 +36,13 @@ extension Explanation {
     _ owner: ViewID
   ) -> Reason {
     let (key, change) = seen(place, write.old, write.new)
+    // The condition's own dependency stands before the read it limits.
+    if let condition = graph.dependencies.detail(place).condition,
+      !condition.holds(for: now.value(for: place - 1)),
+      !condition.holds(for: then.value(for: place - 1))
+    {
+      return .rememberedState(key: key, change: change)
+    }
     let purpose = purpose(of: place)
     let owner = (name: graph.name(of: owner), path: path(from: owner, to: view))
     switch (cause, purpose) {

@@ -59,48 +59,77 @@ extension Explanation {
   private func equalEnvironment(of view: ViewID) -> Reason? {
     for source in changedSources where scope(of: source).contains(graph.position(of: view)) {
       for place in places(of: view) {
-        let dependency = graph.dependencies.all[place]
-        guard dependency.key == source.key, graph.dependencies.role(place) != .inheritance else {
-          continue
-        }
-        return equalRead(place, source)
+        let key = graph.dependencies.environmentKey(of: place, objects: graph.objects)
+        if key == source.key { return equalRead(place, source) }
       }
     }
     let declared = declaredKeys(of: view)
     return declared.isEmpty ? nil : .dirty(keys: declared, changed: emittedKeys(around: view))
   }
 
+  /// What stands between a changed source and a read that found nothing different: the nearest *set*
+  /// below the source, or the transform that came to the same again.
   private func equalRead(_ place: Int, _ source: Firing.Source) -> Reason {
-    let nearest = graph.dependencies.all[place].source
-    let path = graph.dependencies.detail(place).path
-    let name = name(of: place)
-    let value = now.value(of: source.key, from: nearest)
-    if nearest == source.writer || nearest < 0 {
-      return .sameMember(
-        key: name,
-        value: Wording.value(value.member(at: path)),
-        whole: graph.keys[Int(source.key)].name
-      )
+    let path = graph.dependencies.environmentPath(of: place, objects: graph.objects)
+    let (name, key) = (readName(of: place), source.key)
+    var swallower: Int32?
+    var next = graph.dependencies.all[place].source
+    while next >= 0, next != source.writer {
+      let writer = graph.writers[Int(next)]
+      guard case .transform = writer.declaration.expression else {
+        return shadowed(name, by: writer, now.value(of: key, from: next), source)
+      }
+      if now.value(of: key, from: next) == then.value(of: key, from: next) { swallower = next }
+      next = writer.upstream
     }
-    let writer = graph.writers[Int(nearest)]
-    if case .transform(let transform) = writer.declaration.expression {
+    if let swallower, next == source.writer {
+      let writer = graph.writers[Int(swallower)]
       return .sameResult(
         key: name,
-        transform: "\(graph.name(of: writer.view))'s \(transform)",
-        value: Wording.value(value.member(at: path)),
+        transform: "\(graph.name(of: writer.view))'s \(text(of: writer))",
+        value: Wording.value(now.value(of: key, from: swallower).member(at: path)),
         change: Wording.change(
-          then.value(of: source.key, from: source.writer),
-          now.value(of: source.key, from: source.writer)
+          then.value(of: key, from: writer.upstream),
+          now.value(of: key, from: writer.upstream)
         )
       )
     }
-    let key = graph.keys[Int(source.key)].name
+    let value = now.value(of: key, from: graph.dependencies.all[place].source)
+    return .sameMember(
+      key: name,
+      value: Wording.value(value.member(at: path)),
+      whole: graph.keys[Int(key)].name
+    )
+  }
+
+  /// A read as a sentence names it: of a property with the type through which it came.
+  private func readName(of place: Int) -> String {
+    guard graph.objects.traits[key(of: place)].kind == .property,
+      case .property(let type, _, _) = graph.keys[key(of: place)].storage
+    else { return name(of: place) }
+    return "\(name(of: place)) of \(type)"
+  }
+
+  private func text(of writer: Writer) -> String {
+    graph.text(of: writer.declaration.expression)
+  }
+
+  /// E3, O3: a nearer set keeps a farther value away.
+  private func shadowed(
+    _ name: String,
+    by writer: Writer,
+    _ value: Value,
+    _ source: Firing.Source
+  ) -> Reason {
+    let isObject = graph.objects.typeByObjectKey[source.key] != nil
     let farther = now.value(of: source.key, from: source.writer)
+    let key = graph.keys[Int(source.key)].name
+    let argument = isObject ? Wording.object(value) : "\\.\(key), \(Wording.value(value))"
+    let other = isObject ? Wording.object(farther) : Wording.value(farther)
     return .shadowed(
       key: name,
-      nearer:
-        "\(graph.name(of: writer.view))'s own .environment(\\.\(key), \(Wording.value(value)))",
-      farther: "\(owner(of: source)) \(Wording.value(farther))"
+      nearer: "\(graph.name(of: writer.view))'s own .environment(\(argument))",
+      farther: "\(owner(of: source)) \(other)"
     )
   }
 

@@ -1,6 +1,11 @@
 /// Why one update reached some views and left the others alone, in a sentence for each.
 ///
-/// It looks at the update from within: the values before and after, and what it did to whom.
+///     if let explanation = run.explanation(at: 0) {
+///       for view in run.graph.outline { print(explanation.reason(for: view)) }
+///     }
+///
+/// It looks at the update from within: the values before and after, and what it did to whom. Asking
+/// one of them about many views is cheaper than asking the ``Run`` for each.
 public struct Explanation: Sendable {
   let graph: ViewGraph
   let update: Update
@@ -24,6 +29,8 @@ public struct Explanation: Sendable {
   ///
   /// The sentence names the key, the writer or owner, both values where they are known, and the way
   /// from the source to the view; for a view that was not recomputed, the rule that kept it still.
+  /// Where that rests on reports and not on measurements, the sentence says "reported"
+  /// (<doc:Rules>). It begins with the view's name.
   ///
   /// - Complexity: follows the view's own reads and what the change altered.
   public func reason(for view: ViewID) -> String {

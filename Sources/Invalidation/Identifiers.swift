@@ -1,6 +1,9 @@
 /// A view of a graph, by its place in the order of declaration.
+///
+/// Identifiers are numbers without a graph of their own: one that is out of range traps where it is
+/// used, and one of another graph names something else.
 public struct ViewID: Hashable, Comparable, Sendable {
-  /// The view's place in the order of declaration, from 0.
+  /// The place in ``Declarations/views``, from 0.
   public let index: Int
 
   /// Names the view declared at `index`.
@@ -12,7 +15,7 @@ public struct ViewID: Hashable, Comparable, Sendable {
 
 /// A storage key of a graph, by its place in the order of declaration.
 public struct KeyID: Hashable, Comparable, Sendable {
-  /// The key's place in the order of declaration, from 0.
+  /// The place in ``Declarations/keys``, from 0.
   public let index: Int
 
   /// Names the key declared at `index`.
@@ -24,7 +27,7 @@ public struct KeyID: Hashable, Comparable, Sendable {
 
 /// An instance of an observable type, by its place in the order of declaration.
 public struct InstanceID: Hashable, Sendable {
-  /// The instance's place in the order of declaration, from 0.
+  /// The place in ``Declarations/instances``, from 0.
   public let index: Int
 
   /// Names the instance declared at `index`.
@@ -33,7 +36,7 @@ public struct InstanceID: Hashable, Sendable {
 
 /// A place that writes an environment key, by its place in ``ViewGraph/writers``.
 public struct WriterID: Hashable, Sendable {
-  /// The writer's place in the graph's list of writers, from 0.
+  /// The place in the graph's list of writers, from 0.
   public let index: Int
 
   /// Names the writer at `index`.

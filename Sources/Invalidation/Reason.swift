@@ -6,6 +6,7 @@ enum Reason: Hashable {
   // Recomputed.
   case ownState(key: String, change: String)
   case ownStateFor(key: String, purpose: String, change: String)
+  case rememberedState(key: String, change: String)
   case boundState(key: String, change: String)
   case ancestorState(key: String, owner: String, access: String, change: String, path: String)
   case ancestorStateFor(key: String, owner: String, purpose: String, change: String, path: String)
@@ -55,6 +56,8 @@ enum Reason: Hashable {
     case .ownState(let key, let change): "reads its own state \(key), which \(change)"
     case .ownStateFor(let key, let purpose, let change):
       "needs its own state \(key), which \(change), \(purpose)"
+    case .rememberedState(let key, let change):
+      "once read \(key), which \(change), and a state that was read stays a dependency"
     // S3: disputed.
     case .boundState(let key, let change):
       "owns \(key), which \(change) and is read through a binding, and so runs too"
@@ -131,7 +134,7 @@ enum Reason: Hashable {
       "does not read \(keys); its parent \(parent) ran, and its inputs were equal"
     // S2.
     case .unreached(let key, let condition):
-      "reads \(key) only while \(condition), and its body has not reached that"
+      "reads \(key) only while \(condition), and its body did not reach that when it last ran"
     case .sameProjection(let key, let value):
       "was handed \(key), which stayed \(value)"
     // E2.

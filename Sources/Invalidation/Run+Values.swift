@@ -2,10 +2,11 @@ extension Run {
   /// The values now.
   var now: Moment { Moment(graph: graph, world: world, overlay: nil) }
 
-  /// The value where a key is stored: the state, the property of an instance (nil: the first of its
-  /// type), or the default or system value of an environment key.
+  /// The value at the place where a key is stored.
   ///
-  /// An instance of another type has no such property, which is null.
+  /// That is the state, the property of an instance (nil means the first of its type), or the default
+  /// or system value of an environment key: ``resolution(of:for:)`` tells what a view sees of that. An
+  /// instance of another type has no such property, which is null.
   public func value(of key: KeyID, in instance: InstanceID? = nil) -> Value {
     let traits = graph.objects.traits[key.index]
     guard traits.kind == .property else { return world.keys[key.index] }
@@ -25,6 +26,8 @@ extension Run {
 
   /// What an update did to a view; nil where the view existed neither before it nor after.
   ///
+  /// An index outside ``updates`` traps.
+  ///
   /// - Complexity: O(log r) in the views reached; asked of an update that is not the last in force,
   ///   it follows what the updates in between created and removed.
   public func outcome(of view: ViewID, at index: Int) -> Outcome? {
@@ -37,6 +40,8 @@ extension Run {
   }
 
   /// Whether a view's read is one of its dependencies now: its condition was reached (S2).
+  ///
+  /// False as well where the view does not exist or declares no such read.
   ///
   /// - Complexity: O(r) in the reads of the view.
   public func isRead(_ read: Read, by view: ViewID) -> Bool {

@@ -1,19 +1,27 @@
 /// A graph in motion: its values now, and what was fired to get there.
 ///
-/// A run is a value; firing, stepping back and jumping change it in place. The history holds what
-/// each change altered, not copies of the tree.
+///     var run = Run(graph)
+///     run.fire(Change(label: "tapped", writes: [Write(key: KeyID(0), value: .number(1))]))
+///     print(run.text(at: 0), run.reason(for: ViewID(0), at: 0))
+///     run.go(to: 0)
+///
+/// A run is a value; firing, stepping back and jumping change it in place. A copy goes its own way,
+/// and shares its memory until it does. The history holds what each change altered, not copies of the
+/// tree. The rules by which a change finds its views are told in <doc:Rules>.
 public struct Run: Sendable {
-  /// The views and keys.
+  /// The views and keys on which changes are fired.
   public let graph: ViewGraph
-  /// Everything fired so far, also what was stepped back over.
+  /// Everything fired so far, oldest first, also what was stepped back over.
   public private(set) var updates: [Update] = []
-  /// How many of the updates are in force.
+  /// How many of the updates are in force, from 0 to all of them.
   public private(set) var position = 0
 
   private(set) var world: World
   private(set) var records: [ChangeRecord] = []
 
   /// Starts a run at the first values.
+  ///
+  /// What exists at first is settled, and each body reads what its conditions let it reach.
   ///
   /// - Complexity: O(n) in views, reads and writers.
   public init(_ graph: ViewGraph) {
@@ -28,6 +36,9 @@ public struct Run: Sendable {
 
   /// Fires a change; updates that were stepped back over are given up.
   ///
+  /// A key, a writer or an instance that the graph does not have traps.
+  ///
+  /// - Returns: what the change did, which ``updates`` keeps too.
   /// - Complexity: O((R + C) log n) for R views recomputed, created or removed and C checked, and a
   ///   step for each condition on a changed value and for each writer of a written object's key.
   @discardableResult
@@ -71,6 +82,8 @@ public struct Run: Sendable {
   }
 
   /// Forgets everything fired and starts again at the first values.
+  ///
+  /// - Complexity: that of ``init(_:)``; `go(to: 0)` follows what the updates changed, and keeps them.
   public mutating func reset() { self = Run(graph) }
 }
 

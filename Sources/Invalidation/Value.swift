@@ -1,22 +1,44 @@
 /// A value as a scenario can state it: JSON, or "some value that nobody stated".
 ///
+///     let config = Value.object(["title": .string("Inbox"), "isOpen": .boolean(false)])
+///     print(config)  // {isOpen: false, title: "Inbox"}
+///
 /// Values are equal when they are of the same type and say the same; an unstated value equals only
-/// itself. The order of an object's members does not matter.
+/// itself, and a number that is not a number does not even do that. The order of an object's members
+/// does not matter.
 public enum Value: Hashable, Sendable {
-  /// JSON's null.
+  /// The absence of a value, JSON's null.
   case null
   /// A boolean.
   case boolean(Bool)
-  /// A number; `2` and `2.0` are the same.
+  /// A floating-point number; `2` and `2.0` are the same.
   case number(Double)
-  /// A text.
+  /// A text; equal to another where the code points are the same.
   case string(String)
   /// A list.
   case array([Value])
-  /// Named members.
+  /// Members by name.
   case object([String: Value])
   /// Some value, told from every other one by its serial number; 0 is what a key starts with.
   case unstated(Int)
+}
+
+extension Value {
+  /// Whether two values are of one type and say the same; texts by their code points, as JSON has
+  /// them, so that an accent of its own is not the letter that carries one.
+  public static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)):
+      left == right && left.utf8.elementsEqual(right.utf8)
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    case (.unstated(let left), .unstated(let right)): left == right
+    default: false
+    }
+  }
 }
 
 extension Value: CustomStringConvertible {

@@ -23,8 +23,11 @@ extension ViewGraph {
     }
   }
 
-  /// What a view's existence hangs on: `while isOpen is true`, `identified by item`; empty where it
-  /// hangs on nothing.
+  /// What a view's existence hangs on: `while isOpen is true`, `identified by item`.
+  ///
+  /// Empty where it hangs on nothing but its parent's.
+  ///
+  /// - Complexity: O(log g) in the number of views that have a condition or an identity.
   public func existenceText(of view: ViewID) -> String {
     let condition = condition(of: view).map { "while \(text(of: $0))" }
     let identity = identity(of: view).map { "identified by \(keys[$0.index].name)" }
@@ -48,7 +51,7 @@ extension ViewGraph {
 }
 
 extension Transform: CustomStringConvertible {
-  /// The transform's name with its argument.
+  /// The function's name with its argument, such as `min 3`.
   public var description: String {
     switch self {
     case .add(let number): "add \(Value.number(number))"

@@ -2,10 +2,10 @@ extension ViewGraph {
   /// How many views are declared.
   public var viewCount: Int { names.count }
 
-  /// The name used in text and machine output.
+  /// What text and machine output call a view.
   public func name(of view: ViewID) -> String { names[view.index] }
 
-  /// The name to show: the view's title, or its name.
+  /// What an outline shows of a view: its title, or its name where it has none.
   public func title(of view: ViewID) -> String { titles[Int32(view.index)] ?? names[view.index] }
 
   /// The view in whose body a view stands, or nil for a root.
@@ -13,7 +13,9 @@ extension ViewGraph {
     parents[view.index] < 0 ? nil : ViewID(Int(parents[view.index]))
   }
 
-  /// What the view's body reads, as declared.
+  /// What the view's body reads, as declared; what it reads by implication is left out.
+  ///
+  /// - Complexity: O(r) in the reads of the view.
   public func reads(of view: ViewID) -> [Read] {
     dependencies.declared(of: view.index).compactMap { place in
       let detail = dependencies.detail(place)
@@ -53,7 +55,8 @@ extension ViewGraph {
 
   /// The instance whose property a write means: the one it names, or the first of the type.
   ///
-  /// Nil for a key that is no property, and for a type of which no instance is declared.
+  /// Nil for a key that is no property, and for a type of which no instance is declared, unless the
+  /// write names one.
   public func instance(of write: Write) -> InstanceID? {
     if let instance = write.instance { return instance }
     guard let type = objects.type(of: Int32(write.key.index)),
@@ -63,27 +66,33 @@ extension ViewGraph {
     return InstanceID(Int(type.firstInstance))
   }
 
-  /// The condition under which the view exists.
+  /// What must hold for the view to exist (I1), or nil; a root has none.
+  ///
+  /// - Complexity: O(log g) in the number of views that have a condition or an identity.
   public func condition(of view: ViewID) -> Condition? { gate(at: view.index)?.condition }
 
-  /// The key whose value is the view's explicit identity.
+  /// The key whose value is the view's explicit identity (I2), or nil; a root has none.
+  ///
+  /// - Complexity: O(log g) in the number of views that have a condition or an identity.
   public func identity(of view: ViewID) -> KeyID? { gate(at: view.index)?.identity }
 
-  /// Whether the view is content that runs later.
+  /// Whether the view is content that runs later (O7).
   public func isContent(_ view: ViewID) -> Bool { contents.contains(Int32(view.index)) }
 
   /// The view's place in ``outline``.
   public func position(of view: ViewID) -> Int { Int(positions[view.index]) }
 
-  /// The positions of the view and all its descendants.
+  /// The positions of the view and all its descendants in ``outline``.
   public func subtree(of view: ViewID) -> Range<Int> {
     position(of: view)..<Int(ends[view.index])
   }
 
-  /// How many ancestors the view has.
+  /// How many ancestors the view has, 0 for a root.
   public func depth(of view: ViewID) -> Int { Int(depths[view.index]) }
 
   /// Whether a view is another's ancestor; no view is its own.
+  ///
+  /// - Complexity: O(1).
   public func isAncestor(_ ancestor: ViewID, of view: ViewID) -> Bool {
     ancestor != view && subtree(of: ancestor).contains(position(of: view))
   }
@@ -96,7 +105,7 @@ extension ViewGraph {
     return outline[Int(roots[next - 1])]
   }
 
-  /// Whether no sibling follows the view.
+  /// Whether no sibling follows the view in the outline.
   ///
   /// - Complexity: O(1).
   public func isLastSibling(_ view: ViewID) -> Bool {
@@ -106,7 +115,7 @@ extension ViewGraph {
     return subtree(of: view).upperBound == subtree(of: parent).upperBound
   }
 
-  /// The views that declare a read of a key, in the order of declaration.
+  /// The views that declare a read of a key, in the order of declaration, each once.
   ///
   /// - Complexity: O(r log r) in the number of dependencies on the key.
   public func readers(of key: KeyID) -> [ViewID] {

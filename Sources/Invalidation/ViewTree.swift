@@ -10,7 +10,8 @@
 /// name the first is climbed through, and a cycle of parents ends where it began.
 ///
 /// The rule is that of the lesson "Environment Values": where a value is stored decides the cause,
-/// not how a view reached it. ``Run`` knows what lies beyond it.
+/// not how a view reached it. ``Run`` knows what lies beyond it: values, overrides, objects replaced,
+/// conditions and identities.
 public struct ViewTree: Sendable {
   /// The views, in the order in which they are reported.
   public let nodes: [ViewNode]
@@ -19,7 +20,7 @@ public struct ViewTree: Sendable {
 
   private let firsts: [String: Int]
 
-  /// Makes a tree.
+  /// Makes a tree of views and storage, which may be wrong: causes tell what is.
   ///
   /// - Complexity: O(n) in the number of views.
   public init(nodes: [ViewNode], storage: [String: Storage]) {
@@ -28,7 +29,7 @@ public struct ViewTree: Sendable {
     firsts = Dictionary(nodes.indices.map { (nodes[$0].name, $0) }) { first, _ in first }
   }
 
-  /// The names of the views above a view, nearest first.
+  /// The names of the views above a view, nearest first; none for a name that no view has.
   ///
   /// - Complexity: O(d) for a view d levels deep.
   public func ancestors(of name: String) -> [String] {
@@ -43,6 +44,8 @@ public struct ViewTree: Sendable {
   }
 
   /// The cause that a change of a key has at a view that reads it.
+  ///
+  /// Whether the view does read the key is not asked.
   ///
   /// - Complexity: O(d) for a view d levels deep.
   public func cause(of node: ViewNode, key: String) -> Cause {
@@ -77,6 +80,10 @@ public struct ViewTree: Sendable {
 
   /// What a change of a key does, and the line that tells of it; prints nothing.
   ///
+  /// - Parameters:
+  ///   - label: the name under which the change is reported.
+  ///   - key: the key that changes.
+  /// - Returns: the line without its end, and the recomputed views in the order of declaration.
   /// - Complexity: O(n) in the number of views.
   public func report(_ label: String, key: String) -> (line: String, recomputed: [Recompute]) {
     var recomputed: [Recompute] = []

@@ -6,6 +6,12 @@ public struct AimError: Error, Hashable, Sendable {
   public let problem: String
   /// What would be right.
   public let remedy: String
+
+  /// Tells of a fault.
+  public init(problem: String, remedy: String) {
+    self.problem = problem
+    self.remedy = remedy
+  }
 }
 
 extension ViewGraph {

@@ -5,7 +5,7 @@ public import Invalidation
 ///
 /// A key with `=` or `@` in it is quoted. The value is JSON5 if it parses, else a text. Where what
 /// follows the `=` does not parse as a whole, its last `@` stands before the writer; a value that
-/// holds one is quoted.
+/// holds one is quoted. Where the key is a property, the `@` stands before the object meant.
 public struct FireText: Sendable {
   private let key: String
   private let value: String?
@@ -43,8 +43,31 @@ public struct FireText: Sendable {
     let id = declared.key(key)
     let (text, writer) = split()
     var write = Write(key: id, value: text.map(Self.value))
-    write.target = try declared.graph.target(of: id, at: writer, inside: nil)
+    if let writer, case .property(let type, _, _) = declared.graph.keys[id.index].storage {
+      write.instance = try instance(writer, of: type, in: declared.graph)
+    } else {
+      write.target = try declared.graph.target(of: id, at: writer, inside: nil)
+    }
     return Change(label: "fired", writes: [write])
+  }
+
+  /// The object behind an `@`, where the key is a property.
+  private func instance(
+    _ name: String,
+    of type: String,
+    in graph: ViewGraph
+  ) throws(AimError) -> InstanceID {
+    let objects = graph.instances.filter { $0.type == type }.map(\.name)
+    guard let index = graph.instances.firstIndex(where: { $0.name == name && $0.type == type })
+    else {
+      throw AimError(
+        problem: "'\(name)' is no object of \(type)",
+        remedy: objects.isEmpty
+          ? "none is declared; leave '@\(name)' out"
+          : "it may be \(objects.joined(separator: ", "))"
+      )
+    }
+    return InstanceID(index)
   }
 
   /// Tells the value from the writer.

@@ -24,7 +24,7 @@ import Darwin
     let tmux = try opened()
     #expect(try tmux.value("#{alternate_on}") == "1")
     try tmux.press("Space")
-    let shown = try tmux.wait(for: "environment 2")
+    let shown = try tmux.wait(for: "≋ ParagraphView")
     #expect(shown.contains("≋ ParagraphView   environment  reads textScale"))
     #expect(shown.contains("· ArticleView"))
     try tmux.press("PageDown")
@@ -47,6 +47,20 @@ import Darwin
     try tmux.wait(for: "Keys and marks")
     try tmux.press("Escape")
     try tmux.wait(for: "step 0 of 2")
+  }
+
+  @Test func `the mouse is asked for and given back, and its presses are understood`() throws {
+    let tmux = try opened()
+    #expect(try tmux.value("#{mouse_any_flag}") == "0")
+    try tmux.press("M")
+    try tmux.wait(for: "click selects")
+    #expect(try tmux.value("#{mouse_any_flag}") == "1")
+    // Button 1 at column 21, row 5, as a terminal sends it: each number is one byte, from 33.
+    try tmux.send([0x1B, 0x5B, 0x4D, 0x20, 0x20 + 21, 0x20 + 5])
+    try tmux.wait(for: "ParagraphView reads textScale")
+    try tmux.press("q")
+    #expect(try tmux.ending() == .clean(status: "0"))
+    #expect(try tmux.value("#{mouse_any_flag}") == "0")
   }
 
   @Test func `every resize is followed at once`() throws {

@@ -102,6 +102,20 @@ import Testing
     #expect(try layers("b<Enter>").overlay != nil)
   }
 
+  @Test func `follow steps that come by themselves`() throws {
+    var busiest = try layers("ab")
+    var view = try layers("ajji<End>")
+    for step in 1...6 {
+      _ = busiest.update(.timedOut)
+      _ = view.update(.timedOut)
+      let keys = String(repeating: ".", count: step)
+      #expect(try busiest.frame().grid.lines.dropLast() == screen(keys + "b").grid.lines.dropLast())
+      #expect(view.frame().grid.lines[0].hasSuffix("step \(step) of \(step) fired"))
+    }
+    for key in [Key.end, .enter] { _ = view.update(.key(key)) }
+    #expect(view.step == 6)
+  }
+
   @Test func `tell more of the one that is chosen, and come back`() throws {
     let more = try layers("......bji")
     #expect(more.frame().grid.lines[0].contains("InboxBadge"))

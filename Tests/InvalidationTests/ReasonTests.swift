@@ -94,7 +94,7 @@ enum Sentences {
     Sentence(
       "S2",
       0,
-      "List reads count only while isOn is true, and its body has not reached that."
+      "List reads count only while isOn is true, and its body did not reach that when it last ran."
     ) { world in
       let count = world.state("count", of: 1, first: .number(0))
       let isOn = world.state("isOn", of: 0, first: .boolean(false))
@@ -105,6 +105,20 @@ enum Sentences {
       }
       world.view("Other")
       return [world.set(count, .number(1))]
+    },
+    Sentence(
+      "S2, once read",
+      0,
+      "List once read count, which went from 0 to 1, and a state that was read stays a dependency."
+    ) { world in
+      let count = world.state("count", of: 0, first: .number(0))
+      let isOn = world.state("isOn", of: 0, first: .boolean(true))
+      world.view("List") {
+        var read = Read(key: count)
+        read.condition = Condition(key: isOn, test: .equals(.boolean(true)))
+        $0.reads = [read]
+      }
+      return [world.set(isOn, .boolean(false)), world.set(count, .number(1))]
     },
     Sentence(
       "S3",
@@ -243,6 +257,54 @@ enum Sentences {
     ) { world in
       let scale = side(&world, .transform(.min(3)))
       return [world.set(scale, .number(4), at: 0), world.set(scale, .number(5), at: 0)]
+    },
+    Sentence(
+      "E3, through a transform",
+      2,
+      "Label reads scale, but Screen's own .environment(\\.scale, 2) is nearer than the default 9."
+    ) { world in
+      let scale = world.environment("scale")
+      world.view("Screen") {
+        $0.contentEnvironment = [WriterDeclaration(key: scale, expression: .constant(.number(2)))]
+      }
+      world.view("Pane", parent: 0) {
+        $0.environment = [WriterDeclaration(key: scale, expression: .transform(.multiply(3)))]
+      }
+      world.view("Label", parent: 1, reads: [scale])
+      return [world.set(scale, .number(9))]
+    },
+    Sentence(
+      "E4, further up",
+      2,
+      "Label reads scale, but Screen's min 3 leaves it at 3 while the value above went from 4 to 5."
+    ) { world in
+      let scale = world.environment("scale", first: .number(4))
+      world.view("Screen") {
+        $0.contentEnvironment = [WriterDeclaration(key: scale, expression: .transform(.min(3)))]
+      }
+      world.view("Pane", parent: 0) {
+        $0.environment = [WriterDeclaration(key: scale, expression: .transform(.add(1)))]
+      }
+      world.view("Label", parent: 1, reads: [scale])
+      return [world.set(scale, .number(5))]
+    },
+    Sentence(
+      "O3",
+      1,
+      "Badge reads unread of Session, but Badge's own .environment(second) is nearer than the"
+        + " default no object."
+    ) { world in
+      let unread = world.property("unread", of: "Session")
+      let session = world.environment("Session", first: .string("first"))
+      _ = world.instance("first", of: "Session")
+      _ = world.instance("second", of: "Session")
+      world.view("Screen")
+      world.view("Badge", parent: 0, reads: [unread]) {
+        $0.environment = [
+          WriterDeclaration(key: session, expression: .constant(.string("second")))
+        ]
+      }
+      return [world.set(session, .null)]
     },
     Sentence(
       "E4, other result",

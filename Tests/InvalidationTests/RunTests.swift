@@ -87,3 +87,15 @@ import Testing
     #expect(graph.isAncestor(ViewID(0), of: ViewID(99_999)))
   }
 }
+
+@Suite struct `Values` {
+  @Test func `are equal by type and by what they say`() {
+    #expect(Value.number(2) == .number(2.0))
+    #expect(Value.number(1) != .boolean(true))
+    #expect(Value.string("caf\u{E9}") != .string("cafe\u{301}"))
+    #expect(Value.object(["a": .null, "b": .number(1)]) == .object(["b": .number(1), "a": .null]))
+    #expect(Value.array([.string("a")]) != .array([.string("b")]))
+    #expect(Value.unstated(1) == .unstated(1))
+    #expect(Value.unstated(1) != .unstated(2))
+  }
+}

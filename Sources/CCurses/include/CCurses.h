@@ -8,6 +8,7 @@ typedef enum {
   CC_TIMEOUT,  ///< Nothing came in time.
   CC_SCALAR,   ///< A character: its Unicode scalar is the code.
   CC_KEY,      ///< A key that prints nothing: a cc_key is the code.
+  CC_MOUSE,    ///< The mouse: a cc_mouse_action is the code, row and column say where.
   CC_RESIZED,  ///< The screen has another size.
   CC_RESUMED,  ///< The program was stopped and goes on.
   CC_SIGNAL,   ///< A signal asks the program to end: its number is the code.
@@ -21,10 +22,15 @@ typedef enum {
   CC_KEY_F = 100
 } cc_key;
 
-/// One event, with its code.
+/// What the mouse did.
+typedef enum { CC_PRESS, CC_WHEEL_UP, CC_WHEEL_DOWN } cc_mouse_action;
+
+/// One event, with its code, and for the mouse the cell it stood on.
 typedef struct {
   cc_kind kind;
   int code;
+  int row;
+  int column;
 } cc_event;
 
 /// Attributes of a cell, combined by or.
@@ -92,6 +98,9 @@ void cc_erase(void);
 
 /// Makes the next frame start from an empty screen, whatever it is thought to show.
 void cc_redraw(void);
+
+/// Asks the terminal to tell of the mouse, or no longer to.
+void cc_mouse(int on);
 
 /// Waits for an event, at most some milliseconds; negative waits for ever.
 cc_event cc_next(int milliseconds);

@@ -11,6 +11,8 @@ public struct Command: Sendable {
     case steps = "Steps"
     /// Through the outline.
     case outline = "Outline"
+    /// For lessons and talks.
+    case talk = "Lessons and talks"
     /// The program as a whole.
     case program = "Program"
   }
@@ -91,5 +93,5 @@ extension Command: Hashable {
 
 extension Command {
   /// Every command, in the order of the help.
-  public static let all: [Command] = steps + history + outline + program
+  public static let all: [Command] = steps + history + outline + talk + program
 }

@@ -24,6 +24,14 @@ extension Command {
     hint: Hint("help", rank: 3)
   ) { $0.overlay = HelpOverlay() }
 
+  static let mouse = Command(
+    "mouse",
+    .program,
+    ["M"],
+    "listen to the mouse, or leave it to the terminal",
+    isEverywhere: true
+  ) { $0.toggleMouse() }
+
   static let redraw = Command(
     "redraw",
     .program,
@@ -46,5 +54,5 @@ extension Command {
   ) { _, _ in [.quit] }
 
   /// The program as a whole.
-  static let program = [lessons, nextTheme, help, redraw, cancel, quit]
+  static let program = [lessons, nextTheme, help, mouse, redraw, cancel, quit]
 }

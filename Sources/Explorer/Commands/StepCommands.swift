@@ -35,10 +35,27 @@ extension Command {
     "jump to a step: type its number, then Enter"
   ) { state, _ in state.startPrompt(.step) }
 
+  static let ownChange = Command(
+    "fire-own",
+    .steps,
+    [":"],
+    "fire a change of your own: KEY=VALUE@WRITER, Tab completes"
+  ) { state, _ in state.startPrompt(.ownChange) }
+
+  static let preview = Command(
+    "preview",
+    .steps,
+    ["d"],
+    "downstream: what a change of a key would reach, before it is fired"
+  ) { state in
+    state.overlay = PreviewOverlay(in: state)
+    if state.overlay == nil { state.notice = "nothing is stored that a change could write" }
+  }
+
   static let reset = Command("reset", .steps, ["r", "0"], "start again at the first values") {
     $0.goToStep(0)
   }
 
   /// Through the run.
-  static let steps = [stepForward, stepBack, fire, jump, reset]
+  static let steps = [stepForward, stepBack, fire, ownChange, preview, jump, reset]
 }

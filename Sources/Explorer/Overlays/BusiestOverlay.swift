@@ -13,10 +13,19 @@ struct BusiestOverlay: Overlay {
     views = BusiestViews(state.run, state.countedUpdates, by: state.history.order)
   }
 
+  /// The list as it is now; it is counted anew where a step came by itself, with the same place
+  /// chosen.
+  private func current(in state: State) -> BusiestOverlay {
+    guard views.updates != state.countedUpdates else { return self }
+    var list = BusiestOverlay(openIn: state)
+    list.selected = max(0, min(selected, list.views.count - 1))
+    return list
+  }
+
   func press(_ key: Key, in state: inout State) -> [Effect]? {
     switch key {
-    case .character("s"), .tab: sort(1, in: &state)
-    case .character("S"), .backTab: sort(-1, in: &state)
+    case .character("s"), .tab: current(in: state).sort(1, in: &state)
+    case .character("S"), .backTab: current(in: state).sort(-1, in: &state)
     default: return nil
     }
     return []
@@ -32,6 +41,10 @@ struct BusiestOverlay: Overlay {
   }
 
   func perform(_ command: Command, in state: inout State) -> [Effect]? {
+    current(in: state).take(command, in: &state)
+  }
+
+  private func take(_ command: Command, in state: inout State) -> [Effect]? {
     switch command {
     case .busiest: return Command.cancel.perform(&state, .escape)
     case .resetCounts:
@@ -51,13 +64,15 @@ struct BusiestOverlay: Overlay {
     return []
   }
 
-  func cursor(in state: State) -> Point? { frame(state).cursor }
+  func cursor(in state: State) -> Point? { current(in: state).frame(state).cursor }
 
   private func frame(_ state: State) -> ListFrame {
     ListFrame(state, lineCount: views.count, selected: selected)
   }
 
-  func draw(_ state: State, on grid: inout Grid) {
+  func draw(_ state: State, on grid: inout Grid) { current(in: state).show(state, on: &grid) }
+
+  private func show(_ state: State, on grid: inout Grid) {
     let frame = frame(state)
     frame.drawFrame("Busiest views", remark: remark(state), hints: Self.hints, on: &grid)
     guard views.count > 0 else {

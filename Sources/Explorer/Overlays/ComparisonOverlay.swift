@@ -133,15 +133,10 @@ struct ComparisonOverlay: Overlay {
 
   /// What a step did to a view: glyph and word.
   private func cell(_ side: Difference.Side, after step: Int, _ glyphs: Glyphs) -> TableCell {
-    guard let outcome = side.outcome else {
-      return TableCell(
-        text: "\(glyphs.absent) absent",
-        short: "\(glyphs.absent) abs",
-        role: .absent
-      )
+    guard step == 0, side.outcome != nil else {
+      return TableCell(side.outcome, side.causes, glyphs)
     }
-    if step == 0 { return TableCell(text: "  as it began", short: "  -", role: .quiet) }
-    return TableCell(Look(outcome, side.causes, glyphs))
+    return TableCell(text: "  as it began", short: "  -", role: .quiet)
   }
 
   /// A value; one that nobody stated by a word.

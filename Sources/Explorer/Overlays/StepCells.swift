@@ -34,11 +34,8 @@ struct StepCells {
     let isNow = step == state.step
     let update = state.run.updates[step - 1]
     run.go(to: step)
-    var look = TableCell(text: "\(state.glyphs.absent) absent", role: .absent)
-    if let outcome = run.outcome(of: view, at: step - 1) {
-      let causes = update.entry(for: view)?.causes ?? []
-      look = TableCell(Look(outcome, causes, state.glyphs))
-    }
+    let causes = update.entry(for: view)?.causes ?? []
+    var look = TableCell(run.outcome(of: view, at: step - 1), causes, state.glyphs)
     if isUndone { look.role = .skipped }
     let role: Role = isUndone ? .skipped : isNow ? .strong : .text
     var cells = [

@@ -1,4 +1,5 @@
 import Canvas
+import Invalidation
 
 /// A column of a list.
 struct TableColumn {
@@ -28,12 +29,19 @@ struct TableCell {
 }
 
 extension TableCell {
-  /// How a view looks: glyph and word.
-  init(_ look: Look) {
-    let word = look.word.isEmpty ? "skipped" : look.word
-    text = "\(look.glyph) \(word)"
-    short = "\(look.glyph) \(word.prefix(3))"
-    role = look.role
+  /// What a change did to a view, by glyph and word; nil where the view did not exist.
+  init(_ outcome: Outcome?, _ causes: CauseSet, _ glyphs: Glyphs) {
+    guard let outcome else {
+      self.init(text: "\(glyphs.absent) absent", short: "\(glyphs.absent) abs", role: .absent)
+      return
+    }
+    let look = Look(outcome, causes, glyphs)
+    let word = outcome == .skipped ? "skipped" : look.word
+    self.init(
+      text: "\(look.glyph) \(word)",
+      short: "\(look.glyph) \(word.prefix(3))",
+      role: look.role
+    )
   }
 }
 

@@ -31,10 +31,16 @@ struct ViewOverlay: Overlay {
     return []
   }
 
+  /// The line that is chosen: the nearest one, where a step that came by itself took it away.
+  private func chosen(among lines: ViewLines) -> Int {
+    lines.choice(near: selected, from: selected)
+  }
+
   /// Goes to what the chosen line names.
   private func choose(in state: inout State) {
     guard state.run.graph.viewCount > 0 else { return }
-    switch ViewLines(view, state)[selected] {
+    let lines = ViewLines(view, state)
+    switch lines[chosen(among: lines)] {
     case .step(let step):
       state.goToStep(step)
       state.overlay = nil
@@ -49,7 +55,7 @@ struct ViewOverlay: Overlay {
     ListFrame(
       state,
       lineCount: lines.count,
-      selected: selected,
+      selected: chosen(among: lines),
       hasHeadings: false,
       detailHeight: 2
     )
@@ -155,7 +161,7 @@ struct ViewOverlay: Overlay {
     on grid: inout Grid
   ) {
     var step = state.step
-    if case .step(let chosen) = lines[selected] { step = chosen }
+    if case .step(let chosen) = lines[frame.selected] { step = chosen }
     guard step > 0, !frame.detail.isEmpty else { return }
     let text = "\(step): " + state.run.reason(for: view, at: step - 1)
     let wrapped = wrap(text, width: frame.detail.width - 2, lines: frame.detail.height)

@@ -16,14 +16,12 @@ struct ChangesPane: Pane {
       pen.write("This scenario has no changes.", .quiet, on: &grid)
       return
     }
-    let rows = rect.height - 1
-    let top = max(0, min(state.next - rows / 2, steps.count - rows))
-    let shown = top..<min(top + rows, steps.count)
+    let shown = Self.shown(in: state)
     let labelEnd =
       rect.x + 4 + String(steps.count).count
       + min(shown.map { textWidth(steps[$0].change.label) }.max() ?? 0, rect.width * 3 / 5)
     for index in shown {
-      var pen = Pen(rect, row: index - top + 1, glyphs: state.glyphs)
+      var pen = Pen(rect, row: index - shown.lowerBound + 1, glyphs: state.glyphs)
       let isNext = index == state.next
       let isFired = state.isFired(index)
       let role: Role = isNext ? .next : isFired ? .done : .text
@@ -43,6 +41,23 @@ struct ChangesPane: Pane {
     }
   }
 
+  /// The changes that there is room for, with the next one among them.
+  private static func shown(in state: State) -> Range<Int> {
+    let rows = state.layout.changes.height - 1
+    let count = state.scenario.steps.count
+    let top = max(0, min(state.next - rows / 2, count - rows))
+    return top..<min(top + rows, count)
+  }
+
+  /// The change that stands at a cell of the screen.
+  static func change(at point: Point, in state: State) -> Int? {
+    let rect = state.layout.changes
+    guard rect.height > 1, rect.contains(point), point.y > rect.y else { return nil }
+    let shown = shown(in: state)
+    let index = shown.lowerBound + point.y - rect.y - 1
+    return shown.contains(index) ? index : nil
+  }
+
   /// What a change writes: `textScale → 3`; where there is not the room, the place is cut before the
   /// value.
   private func drawSummary(of change: Change, with pen: inout Pen, on grid: inout Grid) {
@@ -50,24 +65,26 @@ struct ChangesPane: Pane {
       if index > 0 { pen.write(", ", .quiet, on: &grid) }
       let value = value(of: write)
       let place = max(pen.room - min(textWidth(value), pen.room / 2), 1)
-      pen.write(self.place(of: write), .quiet, width: place, on: &grid)
+      pen.write(state.run.graph.place(of: write), .quiet, width: place, on: &grid)
       pen.write(value, .quiet, on: &grid)
     }
-  }
-
-  private func place(of write: Write) -> String {
-    let graph = state.run.graph
-    let name = graph.keys[write.key.index].name
-    if case .writer(let writer) = write.target {
-      return "\(name) at \(graph.title(of: graph.writers[writer.index].view))"
-    }
-    if let instance = write.instance { return "\(name) of \(graph.instances[instance.index].name)" }
-    return name
   }
 
   private func value(of write: Write) -> String {
     let isInPlace = write.isInPlace ? " in place" : ""
     guard let value = write.value.flatMap(ValueText.text) else { return isInPlace }
     return " \(state.glyphs.arrow) \(value)" + isInPlace
+  }
+}
+
+extension ViewGraph {
+  /// What a write is aimed at: `textScale at SidePane`, `unread of second`.
+  func place(of write: Write) -> String {
+    let name = keys[write.key.index].name
+    if case .writer(let writer) = write.target {
+      return "\(name) at \(title(of: writers[writer.index].view))"
+    }
+    if let instance = write.instance { return "\(name) of \(instances[instance.index].name)" }
+    return name
   }
 }

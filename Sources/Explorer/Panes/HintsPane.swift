@@ -11,7 +11,14 @@ struct HintsPane: Pane {
     if let prompt = state.prompt {
       pen.write("\(prompt.purpose.label): ", .hint, on: &grid)
       pen.write(prompt.text + "_", .keyCap, elision: .middle, on: &grid)
+      pen.write(prompt.suffix, .hint, on: &grid)
       pen.write("   Enter accepts, Esc gives up", .hint, on: &grid)
+    } else if state.preview != nil {
+      Self.draw(
+        [("Up Down", "key", 1), ("Enter", "fire", 0), ("Esc", "back", 2)],
+        with: &pen,
+        on: &grid
+      )
     } else if let notice = state.notice {
       pen.write(notice, .warning, on: &grid)
     } else {

@@ -7,7 +7,7 @@ struct LinePane: Pane {
 
   func draw(on grid: inout Grid) {
     let rect = state.layout.line
-    guard !rect.isEmpty, state.step > 0 else { return }
+    guard !rect.isEmpty, state.step > 0, state.preview == nil else { return }
     let text = state.run.text(at: state.step - 1, limit: rect.width * rect.height)
     let lines = wrap(text, width: rect.width - 2, lines: rect.height)
     for (row, line) in lines.enumerated() {

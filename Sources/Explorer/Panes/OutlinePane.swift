@@ -15,18 +15,24 @@ struct OutlinePane: Pane {
       return
     }
     let columns = OutlineColumns(state)
-    for row in 0..<min(rect.height, folding.rowCount - state.outline.top) {
+    for row in 0..<min(state.outline.height, folding.rowCount - state.outline.top) {
       let view = folding.view(at: state.outline.top + row)
       let isCursor = view == state.cursor
-      if isCursor { grid.fillGround(rect, row: row, with: .cursor) }
+      let line = row * state.layout.spacing
+      if isCursor { grid.fillGround(rect, row: line, with: .cursor) }
+      let outlineRow = OutlineRow(state: state, view: view, columns: columns)
+      if line > 0, state.layout.spacing > 1 {
+        var above = Pen(rect, row: line - 1, glyphs: state.glyphs)
+        outlineRow.drawBranchesAbove(with: &above, on: &grid)
+      }
       var pen = Pen(
         rect,
-        row: row,
+        row: line,
         inset: min(1, rect.width - 1),
         glyphs: state.glyphs,
         ground: isCursor ? .cursor : nil
       )
-      OutlineRow(state: state, view: view, columns: columns).draw(with: &pen, on: &grid)
+      outlineRow.draw(with: &pen, on: &grid)
     }
   }
 }
@@ -43,6 +49,11 @@ struct OutlineRow {
   func draw(with pen: inout Pen, on grid: inout Grid) {
     let start = pen.x
     let look = Look(state, view)
+    let verdict = state.motion == nil && state.preview == nil ? state.verdict(of: view) : nil
+    if let verdict, pen.x > 0 {
+      let mark = verdict == .right ? glyphs.done : glyphs.removed
+      grid.draw(mark, at: Point(x: pen.x - 1, y: pen.y), role: verdict.role, ground: pen.ground)
+    }
     drawBranches(with: &pen, on: &grid)
     pen.write(look.glyph + " ", look.role, on: &grid)
     let nameEnd = start + columns.name
@@ -54,11 +65,60 @@ struct OutlineRow {
     }
     guard columns.hasReads else { return }
     pen.move(to: start + columns.details)
+    if let verdict {
+      pen.write(text(of: verdict), verdict.role, on: &grid)
+      if verdict != .right { return }
+      pen.x += 2
+    }
     drawReads(look, with: &pen, on: &grid)
+  }
+
+  /// What a prediction came to, with the reason where it was a mistake.
+  private func text(of verdict: Predictions.Verdict) -> String {
+    let name = graph.name(of: view)
+    let sentence = state.run.reason(for: view, at: state.step - 1)
+    let clause = sentence.hasPrefix(name + " ") ? sentence.dropFirst(name.count + 1) : sentence[...]
+    return switch verdict {
+    case .right: "right"
+    case .missed: "missed: \(clause)"
+    case .wrong: "wrong: \(clause)"
+    case .otherCause(let cause): "not \(cause): \(clause)"
+    }
+  }
+
+  /// The column of a view's fold mark on the screen, or nil where it has no children.
+  static func markColumn(of view: ViewID, in state: State) -> Int? {
+    guard state.run.graph.hasChildren(view) else { return nil }
+    let row = OutlineRow(state: state, view: view, columns: OutlineColumns(state))
+    let (lines, isCut) = row.branches()
+    let width = textWidth(lines.joined()) + (isCut ? textWidth(state.glyphs.ellipsis) : 0)
+    return state.layout.outline.x + 1 + width
+  }
+
+  /// The lines that lead down to this row from the one above, where rows stand apart.
+  func drawBranchesAbove(with pen: inout Pen, on grid: inout Grid) {
+    guard graph.parent(of: view) != nil else { return }
+    let branches = branches()
+    if branches.isCut { pen.write(glyphs.ellipsis, .quiet, on: &grid) }
+    let passing = branches.lines.dropLast().joined() + glyphs.passingBranch
+    pen.write(passing, .treeLine, on: &grid)
   }
 
   /// The lines that join a view to its parent and siblings, and its fold mark.
   private func drawBranches(with pen: inout Pen, on grid: inout Grid) {
+    let (lines, isCut) = branches()
+    if isCut { pen.write(glyphs.ellipsis, .quiet, on: &grid) }
+    pen.write(lines.joined(), .treeLine, on: &grid)
+    let hasChildren = graph.hasChildren(view)
+    let mark =
+      hasChildren
+      ? (state.outline.folding.isFolded(view) ? glyphs.folded : glyphs.unfolded)
+      : (lines.isEmpty ? " " : glyphs.leaf)
+    pen.write(mark + " ", .treeLine, on: &grid)
+  }
+
+  /// The lines of each level, outermost first; cut where the view is deeper than there is room for.
+  private func branches() -> (lines: [String], isCut: Bool) {
     var branches: [String] = []
     var current = view
     while let parent = graph.parent(of: current), branches.count < columns.levels {
@@ -70,15 +130,7 @@ struct OutlineRow {
       }
       current = parent
     }
-    // A view deeper than there is room for says how many levels are left out.
-    if graph.parent(of: current) != nil { pen.write(glyphs.ellipsis, .quiet, on: &grid) }
-    pen.write(branches.reversed().joined(), .treeLine, on: &grid)
-    let hasChildren = graph.hasChildren(view)
-    let mark =
-      hasChildren
-      ? (state.outline.folding.isFolded(view) ? glyphs.folded : glyphs.unfolded)
-      : (branches.isEmpty ? " " : glyphs.leaf)
-    pen.write(mark + " ", .treeLine, on: &grid)
+    return (branches.reversed(), graph.parent(of: current) != nil)
   }
 
   /// How many views that the change reached are folded away below this one.
@@ -128,76 +180,5 @@ struct OutlineRow {
   /// Sets what follows apart from what stands before it in the column.
   private func leaveGap(_ pen: inout Pen) {
     if pen.x > state.layout.outline.x + 1 + columns.details { pen.x += 2 }
-  }
-}
-
-/// How a view looks after the last change: a glyph, a word and a role, always together.
-struct Look {
-  let glyph: String
-  let word: String
-  let role: Role
-  /// Whether the change ran the view's body.
-  let isLit: Bool
-
-  init(_ state: State, _ view: ViewID) {
-    guard let entry = state.run.current?.entry(for: view) else {
-      if !state.run.exists(view) {
-        self.init(state.glyphs.absent, "absent", .absent)
-      } else if state.step == 0 {
-        self.init(" ", "", .view)
-      } else {
-        self.init(state.glyphs.skipped, "", .skipped)
-      }
-      return
-    }
-    self.init(entry.outcome, entry.causes, state.glyphs)
-  }
-
-  /// How a view looks that a change did something to.
-  init(_ outcome: Outcome, _ causes: CauseSet, _ glyphs: Glyphs) {
-    switch outcome {
-    case .recomputed, .possible:
-      let causes = causes.causes
-      let first = causes.first ?? .local
-      let long = causes.map(\.rawValue).joined(separator: "+")
-      let word =
-        long.count < OutlineColumns.cause || causes.count == 1
-        ? long : causes.map { String($0.rawValue.prefix(3)) }.joined(separator: "+")
-      self.init(glyphs.cause(first), word, first.role, isLit: true)
-    case .checked: self.init(glyphs.checked, "checked", .checked)
-    case .created: self.init(glyphs.created, "created", .created)
-    case .removed: self.init(glyphs.removed, "removed", .removed)
-    case .skipped: self.init(glyphs.skipped, "", .skipped)
-    }
-  }
-
-  private init(_ glyph: String, _ word: String, _ role: Role, isLit: Bool = false) {
-    self.glyph = glyph
-    self.word = word
-    self.role = role
-    self.isLit = isLit
-  }
-
-  /// The role of what stands beside the name: dimmed where the view is.
-  func detail(_ role: Role) -> Role {
-    Self.quietRoles.contains(self.role) ? self.role : role
-  }
-}
-
-extension Look {
-  private static let quietRoles: Set<Role> = [.skipped, .checked, .removed, .absent]
-}
-
-extension Cause {
-  /// The role that gives the cause its colour.
-  var role: Role {
-    switch self {
-    case .local: .local
-    case .parent: .parent
-    case .observed: .observed
-    case .environment: .environment
-    case .external: .external
-    case .offRule, .outOfScope: .faulty
-    }
   }
 }

@@ -26,7 +26,14 @@ struct StoragePane: Pane {
       max(9, rect.width - nameWidth - 5 - Self.valueWidth)
     )
     for (row, item) in items.enumerated() {
-      var pen = Pen(rect, row: row + 1, glyphs: state.glyphs)
+      let isChosen = state.preview?.row == shown.lowerBound + row
+      if isChosen { grid.fillGround(rect, row: row + 1, with: .cursor) }
+      var pen = Pen(
+        rect,
+        row: row + 1,
+        glyphs: state.glyphs,
+        ground: isChosen ? .cursor : nil
+      )
       let start = pen.x
       pen.write(item.name, item.nameRole, width: nameWidth, on: &grid)
       pen.move(to: start + nameWidth + 2)
@@ -44,7 +51,10 @@ struct StoragePane: Pane {
 
   /// The rows that fit, with what the last change wrote among them.
   private func rows(_ height: Int) -> Range<Int> {
-    let focus = (state.run.current?.writes.last?.write).map { state.storage.row(of: $0) } ?? 0
+    let focus =
+      state.preview?.row ?? (state.run.current?.writes.last?.write).map {
+        state.storage.row(of: $0)
+      } ?? 0
     let count = state.storage.rows.count
     let top = max(0, min(focus - height + 2, count - height))
     return top..<min(top + height, count)
@@ -150,7 +160,8 @@ private struct StorageItem {
     in instance: InstanceID? = nil,
     _ state: State
   ) -> ValueText {
-    let write = state.run.current?.writes.last { applied in
+    let written = state.preview == nil ? state.run.current?.writes ?? [] : []
+    let write = written.last { applied in
       applied.write.key == key && applied.write.target == .storage
         && (instance == nil || state.run.graph.instance(of: applied.write) == instance)
     }
@@ -162,7 +173,9 @@ private struct StorageItem {
 extension State {
   /// The value that a writer has in force, and what the last change made of it.
   func value(of writer: WriterID) -> ValueText {
-    if step > 0, let values = run.values(of: writer, at: step - 1), values.old != values.new {
+    if step > 0, preview == nil, let values = run.values(of: writer, at: step - 1),
+      values.old != values.new
+    {
       return ValueText(from: values.old, to: values.new, glyphs)
     }
     return ValueText(run.value(at: writer))

@@ -10,8 +10,9 @@ struct TitlePane: Pane {
     let rect = state.layout.title
     guard !rect.isEmpty else { return }
     let total = max(state.scenario.steps.count, state.run.updates.count)
-    let progress = "step \(state.step) of \(total)"
-    let start = max(rect.maxX - progress.count - 1, rect.x)
+    let progress = [state.score, "step \(state.step) of \(total)"].compactMap(\.self)
+      .joined(separator: "   ")
+    let start = max(rect.maxX - textWidth(progress) - 1, rect.x)
     let room = Rect(x: rect.x, y: rect.y, width: start - rect.x - 1, height: 1)
     var pen = Pen(room, row: 0, glyphs: state.glyphs)
     if let lesson = state.scenario.lesson, room.width >= 50 {

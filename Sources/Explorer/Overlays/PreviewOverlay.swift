@@ -1,0 +1,109 @@
+import Canvas
+import Invalidation
+
+/// What a change of one key would reach, shown in the outline before it is fired.
+///
+/// It is drawn as the panes are, with the views that the change would reach in place of those that
+/// the last one did.
+struct PreviewOverlay: Overlay {
+  /// The row of the storage pane that would be written.
+  let row: Int
+
+  /// Starts at a row that can be written, or is nil where there is none.
+  init?(in state: State) {
+    let written = state.run.current?.writes.last.map { state.storage.row(of: $0.write) } ?? 0
+    guard let row = Self.row(from: written - 1, by: 1, state) ?? Self.row(from: -1, by: 1, state)
+    else { return nil }
+    self.row = row
+  }
+
+  private init(row: Int) { self.row = row }
+
+  func perform(_ command: Command, in state: inout State) -> [Effect]? {
+    switch command {
+    case .preview, .cancel: state.overlay = nil
+    case .down:
+      state.overlay = Self.row(from: row, by: 1, state).map { PreviewOverlay(row: $0) } ?? self
+    case .up:
+      state.overlay = Self.row(from: row, by: -1, state).map { PreviewOverlay(row: $0) } ?? self
+    case .toggleFold, .ownChange:
+      state.overlay = nil
+      return prompt(in: &state)
+    default: return nil
+    }
+    return []
+  }
+
+  func draw(_ state: State, on grid: inout Grid) {
+    var state = state
+    if let write = Self.write(row, state) {
+      state.preview = Preview(
+        row: row,
+        update: state.run.preview(Change(label: "preview", writes: [write]))
+      )
+    }
+    state.drawPanes(on: &grid)
+  }
+
+  /// Asks for the value with which to fire the change.
+  private func prompt(in state: inout State) -> [Effect] {
+    guard let write = Self.write(row, state) else { return [] }
+    let graph = state.run.graph
+    var suffix = ""
+    if let instance = write.instance {
+      suffix = "@\(graph.instances[instance.index].name)"
+    } else if case .writer(let writer) = write.target {
+      suffix = "@\(graph.name(of: graph.writers[writer.index].view))"
+    } else if !graph.writers(of: write.key).isEmpty {
+      suffix = "@system"
+    }
+    let name = FireCompletion.quoted(graph.keys[write.key.index].name)
+    return state.startPrompt(.ownChange, text: "\(name)=", suffix: suffix)
+  }
+
+  /// The write that a row stands for, with some other value; nil where the value is derived.
+  private static func write(_ row: Int, _ state: State) -> Write? {
+    guard state.storage.rows.indices.contains(row) else { return nil }
+    switch state.storage.rows[row] {
+    case .key(let key, let hasInstances): return hasInstances ? nil : Write(key: key)
+    case .instance(let instance, let key):
+      var write = Write(key: key)
+      write.instance = instance
+      return write
+    case .writer(let writer, _):
+      let place = state.run.graph.writers[writer.index]
+      guard case .constant = place.declaration.expression else { return nil }
+      var write = Write(key: place.key)
+      write.target = .writer(writer)
+      return write
+    }
+  }
+
+  /// The next row that can be written.
+  private static func row(from row: Int, by offset: Int, _ state: State) -> Int? {
+    var next = row + offset
+    while state.storage.rows.indices.contains(next) {
+      if write(next, state) != nil { return next }
+      next += offset
+    }
+    return nil
+  }
+}
+
+/// A change that was not fired, and what it would do.
+struct Preview: Sendable {
+  /// The row of the storage pane that would be written.
+  let row: Int
+  /// What would happen.
+  let update: Update
+
+  /// What would happen, in one sentence.
+  func sentence(in graph: ViewGraph) -> String {
+    let place = graph.place(of: update.change.writes[0])
+    let parts = [Outcome.recomputed, .created, .removed, .checked].compactMap { outcome in
+      update.count(outcome) == 0 ? nil : "\(update.count(outcome)) \(outcome.rawValue)"
+    }
+    let reached = parts.isEmpty ? "nobody" : parts.joined(separator: ", ")
+    return "Another value of \(place) would reach: \(reached). Enter fires it."
+  }
+}

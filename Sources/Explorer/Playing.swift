@@ -1,0 +1,50 @@
+import Invalidation
+import Scenarios
+
+/// Steps that come by themselves.
+struct Playing: Sendable {
+  /// How long a step is shown, in milliseconds.
+  var interval = 3000
+  /// How long until the next step; nil while it pauses.
+  var rest: Int?
+}
+
+extension State {
+  /// How long to wait for an event at the most, in milliseconds, before ``InputEvent/timedOut`` is
+  /// due; nil for ever.
+  public var wait: Int? {
+    let waits = [motion == nil ? nil : Motion.interval, playing.rest].compactMap(\.self)
+    return waits.min()
+  }
+
+  /// Lets the time pass that ``wait`` asked for.
+  mutating func passTime() {
+    guard let passed = wait else { return }
+    if var motion {
+      self.motion = motion.advance() ? motion : nil
+    }
+    guard let rest = playing.rest else { return }
+    playing.rest = max(rest - passed, 0)
+    guard playing.rest == 0 else { return }
+    stepForward()
+    playing.rest = isAtEnd ? nil : playing.interval
+  }
+
+  /// Plays, or pauses.
+  mutating func togglePlaying() {
+    if playing.rest != nil {
+      playing.rest = nil
+      notice = "paused; a plays on"
+    } else if isAtEnd {
+      notice = "that was the last change; r starts again"
+    } else {
+      playing.rest = playing.interval
+      notice = "playing, a step every \(Double(playing.interval) / 1000) s; a pauses"
+    }
+  }
+
+  /// Whether there is nothing left to step to.
+  var isAtEnd: Bool {
+    run.position == run.updates.count && next >= scenario.steps.count
+  }
+}

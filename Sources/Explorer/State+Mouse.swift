@@ -1,0 +1,44 @@
+import Canvas
+import Invalidation
+import Scenarios
+
+extension State {
+  /// Listens to the mouse, or leaves it to the terminal.
+  mutating func toggleMouse() {
+    hasMouse.toggle()
+    notice =
+      hasMouse
+      ? "mouse: click selects, folds and fires, the wheel scrolls; M gives it back"
+      : "the mouse is the terminal's again"
+  }
+
+  /// Takes what the mouse did at a cell.
+  ///
+  /// - Complexity: that of the command it amounts to.
+  mutating func take(_ action: MouseAction, at point: Point) -> [Effect] {
+    notice = nil
+    if let overlay {
+      let command: Command = action == .wheelUp ? .up : .down
+      return action == .press ? [] : overlay.perform(command, in: &self) ?? []
+    }
+    switch action {
+    case .wheelUp: outline.move(by: -Self.wheelRows)
+    case .wheelDown: outline.move(by: Self.wheelRows)
+    case .press: press(at: point)
+    }
+    return []
+  }
+
+  private static let wheelRows = 3
+
+  private mutating func press(at point: Point) {
+    if layout.outline.contains(point) {
+      let row = outline.top + (point.y - layout.outline.y) / layout.spacing
+      guard row < outline.folding.rowCount else { return }
+      outline.move(to: row)
+      if point.x == OutlineRow.markColumn(of: cursor, in: self) { outline.toggleFold() }
+    } else if let change = ChangesPane.change(at: point, in: self) {
+      fire(change)
+    }
+  }
+}
