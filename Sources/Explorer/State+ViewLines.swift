@@ -28,26 +28,26 @@ extension State {
   /// Where a read finds its value.
   private func origin(of read: Read, by view: ViewID) -> (text: String, role: Role, view: ViewID?) {
     switch graph.keys[read.key.index].storage {
-    case .state(view, _): return ("\(glyphs.local) its own state", .local, view)
+    case .state(view, _): return ("\(glyphs.local) its own state", .quiet, view)
     case .state(let owner, _):
       let isAbove = graph.isAncestor(owner, of: view)
       return isAbove
-        ? ("\(glyphs.parent) state of \(title(owner))", .parent, owner)
+        ? ("\(glyphs.parent) state of \(title(owner))", .quiet, owner)
         : ("\(glyphs.faulty) state of \(title(owner)), out of reach", .faulty, owner)
     case .property(let type, _, _):
       let object = run.instance(of: read, by: view).map { graph.instances[$0.index].name } ?? type
       let text = "\(glyphs.observed) property of \(object)"
       guard let key = run.objectKey(of: read),
         let writer = run.resolution(of: key, for: view).writer
-      else { return (text, .observed, nil) }
-      return (text + ", " + self.text(of: writer), .observed, graph.writers[writer.index].view)
+      else { return (text, .quiet, nil) }
+      return (text + ", " + self.text(of: writer), .quiet, graph.writers[writer.index].view)
     case .environment(_, let isSystem, _):
       guard let writer = run.resolution(of: read.key, for: view).writer else {
         let text = isSystem ? "the system's value" : "the default"
-        return ("\(glyphs.environment) \(text)", .environment, nil)
+        return ("\(glyphs.environment) \(text)", .quiet, nil)
       }
       let text = "\(glyphs.environment) \(self.text(of: writer))"
-      return (text, .environment, graph.writers[writer.index].view)
+      return (text, .quiet, graph.writers[writer.index].view)
     case .undeclared: return ("\(glyphs.faulty) declared nowhere", .faulty, nil)
     }
   }

@@ -105,7 +105,6 @@ import Testing
 
   @Test func `are compared from the history by a mark and Enter`() throws {
     let rows = rows(try layers("..Hckc"))
-    #expect(rows == rows.filter { !$0.isEmpty })
     #expect(try self.rows(layers("..Hck<Enter>")) == rows)
     #expect(rows[0].contains("ParagraphView"))
     #expect(rows[0].contains("▼ par+env"))
