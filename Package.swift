@@ -59,7 +59,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Documents", "Invalidation", "Scenarios"]
+      dependencies: ["Documents", "Invalidation", "Scenarios", "TestSupport"]
     ),
 
     // MARK: Canvas: cells, styles and themes
@@ -106,7 +106,8 @@ let package = Package(
       name: "CommandLineTool",
       dependencies: [
         "CLibc", "Canvas", "CursesTerminal", "Documents", "Explorer", "Invalidation", "Scenarios",
-      ]
+      ],
+      resources: [.embedInCode("Export/page.css"), .embedInCode("Export/page.js")]
     ),
     .testTarget(
       name: "CommandLineTests",

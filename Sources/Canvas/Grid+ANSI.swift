@@ -29,11 +29,6 @@ extension Grid {
 
 /// The escape sequences of the styles that a picture has, each made once.
 private struct StyleSheet {
-  private struct Look: Hashable {
-    let role: Role
-    let ground: Role?
-  }
-
   let theme: Theme
   let depth: ColorDepth
   private var sequences: [Look: String] = [:]
@@ -44,7 +39,7 @@ private struct StyleSheet {
   }
 
   mutating func sequence(of cell: Cell) -> String {
-    let look = Look(role: cell.role, ground: cell.ground)
+    let look = cell.look
     if let known = sequences[look] { return known }
     let sequence = theme.style(of: cell, in: depth).escapeSequence(in: depth)
     sequences[look] = sequence

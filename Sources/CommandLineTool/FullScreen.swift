@@ -56,16 +56,7 @@ struct FullScreen {
     for key in keys where state.update(.key(key)).contains(.quit) { break }
     let text = state.frame().grid.text
     guard dump != "-" else { return try Output.write(text) }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: dump), options: .atomic)
-    } catch {
-      throw Failure(
-        status: .ioError,
-        diagnostics: [
-          Diagnostic(file: dump, problem: "cannot be written: \(error.localizedDescription)")
-        ]
-      )
-    }
+    try AtomicFile(path: dump, replaces: true).write(text)
     return .done
   }
 

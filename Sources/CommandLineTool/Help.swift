@@ -6,9 +6,9 @@ enum Help {
 
 
       """
-    for verb in Verb.allCases {
-      text += line("invalidation \(verb.usage.arguments)", verb.usage.help)
-    }
+    let verbs = Verb.allCases.map { ("invalidation \($0.usage.arguments)", $0.usage.help) }
+    let column = verbs.map(\.0.count).max() ?? 0
+    for (left, right) in verbs { text += line(left, right, column: column + 2) }
     text += """
 
       INPUT is the name of a built-in lesson, a scenario file, or - for standard input.
@@ -20,6 +20,8 @@ enum Help {
       let value = option.value.map { " \($0)" } ?? ""
       text += line("\(letter)--\(option.rawValue)\(value)", option.help)
     }
+    text += "\n  The FILE of 'export' ends in\n"
+    for format in ExportFormat.allCases { text += line("." + format.rawValue, format.help) }
     text += """
 
       In the full screen, ? shows the keys.
@@ -30,8 +32,8 @@ enum Help {
     return text
   }
 
-  private static func line(_ left: String, _ right: String) -> String {
-    let padding = String(repeating: " ", count: max(30 - left.count, 2))
+  private static func line(_ left: String, _ right: String, column: Int = 30) -> String {
+    let padding = String(repeating: " ", count: max(column - left.count, 2))
     return "  \(left)\(padding)\(right)\n"
   }
 }

@@ -3,7 +3,7 @@ import Documents
 
 /// The options, by their long names.
 enum OptionName: String, CaseIterable {
-  case theme, ascii, color, json, fire, explain, help, version, script, size, dump
+  case theme, ascii, color, json, fire, explain, help, version, script, size, dump, to, force
   case predict, present, keys, play
   case noMotion = "no-motion"
 
@@ -15,9 +15,9 @@ enum OptionName: String, CaseIterable {
     case .fire: "KEY[=VALUE][@WRITER]"
     case .script: "KEYS"
     case .size: "WxH"
-    case .dump: "FILE"
+    case .dump, .to: "FILE"
     case .play: "SECONDS"
-    case .ascii, .json, .explain, .help, .version, .predict, .present, .keys, .noMotion: nil
+    case .ascii, .json, .explain, .help, .version, .force, .predict, .present, .keys, .noMotion: nil
     }
   }
 
@@ -38,7 +38,9 @@ enum OptionName: String, CaseIterable {
     case .play: "step by itself, every so many seconds"
     case .noMotion: "show each change at once; NO_MOTION in the environment does the same"
     case .script: "press these keys, without a terminal (<Down>, <Space>, <Ctrl-L>, …)"
-    case .size: "the size of the screen for --dump, 80x24 without it"
+    case .size: "the size of the screen for --dump and 'export', 80x24 without it"
+    case .to: "where 'export' writes the run"
+    case .force: "let 'export' replace a file"
     case .dump: "write the last screen into a file as text, - for the output"
     }
   }

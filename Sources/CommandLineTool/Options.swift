@@ -29,6 +29,8 @@ struct Options {
   var showsKeys = false
   var seconds: Double?
   var movesNothing = false
+  var export: String?
+  var isForced = false
 
   /// Reads the arguments; the first is the name of the program.
   ///
@@ -48,6 +50,7 @@ struct Options {
     inputs = words
     try verb.checkInputs(inputs)
     try checkDump()
+    try checkExport()
   }
 
   /// Whether the arguments ask for help or the version, whatever else they say.
@@ -71,6 +74,8 @@ struct Options {
         throw .usage("--play '\(value)'", "write a number of seconds from 0.1 to 3600")
       }
       seconds = number
+    case .to: export = value
+    case .force: isForced = true
     case .help: verb = .help
     case .version: verb = .version
     case .color:
@@ -89,7 +94,7 @@ struct Options {
   }
 
   private func checkDump() throws(Failure) {
-    if dump != nil || script != nil || size != nil {
+    if dump != nil || script != nil || size != nil && verb != .export {
       guard dump != nil else {
         throw .usage("--script and --size without --dump", "add --dump FILE, or - for the output")
       }
@@ -98,4 +103,21 @@ struct Options {
       }
     }
   }
+
+  private func checkExport() throws(Failure) {
+    guard verb == .export else {
+      guard export == nil, !isForced else {
+        throw .usage("--to and --force without 'export'", "write: invalidation \(Self.exporting)")
+      }
+      return
+    }
+    guard let export else {
+      throw .usage("'export' without --to", "write: invalidation \(Self.exporting)")
+    }
+    guard ExportFormat(path: export) != nil else {
+      throw .usage("--to '\(export)' has no known ending", "end it in \(ExportFormat.endings)")
+    }
+  }
+
+  private static let exporting = Verb.export.usage.arguments
 }

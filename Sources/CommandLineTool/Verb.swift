@@ -3,7 +3,7 @@ import Scenarios
 /// What the program can be asked to do, by the first word of the arguments.
 enum Verb: String, CaseIterable {
   case fullScreen = ""
-  case print, tree, check, list
+  case print, tree, check, export, list
   case help, version
 
   /// What stands behind the verb in the help.
@@ -13,6 +13,7 @@ enum Verb: String, CaseIterable {
     case .print: ("print INPUT", "the text of every change, then the counts")
     case .tree: ("tree INPUT", "the view tree as an indented outline")
     case .check: ("check INPUT...", "validate, and hold every 'expect'; silent when all is well")
+    case .export: ("export INPUT --to FILE", "write the run into a file, by its ending")
     case .list: ("list", "built-in lessons and themes")
     case .help: ("help", "this")
     case .version: ("version", "the version")
@@ -23,7 +24,7 @@ enum Verb: String, CaseIterable {
   private var inputs: ClosedRange<Int> {
     switch self {
     case .fullScreen: 0...1
-    case .print, .tree: 1...1
+    case .print, .tree, .export: 1...1
     case .check: 1...Int.max
     case .list, .help, .version: 0...0
     }
@@ -51,6 +52,7 @@ enum Verb: String, CaseIterable {
     case .print: try PrintVerb(options: options).run()
     case .tree: try TreeVerb(options: options).run()
     case .check: try CheckVerb(options: options).run()
+    case .export: try ExportVerb(options: options).run()
     case .list: try ListVerb(options: options).run()
     case .help: try Output.write(Help.text)
     case .version: try Output.write("invalidation \(Version.current)\n")

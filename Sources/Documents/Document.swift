@@ -6,6 +6,9 @@
 public struct Document: Sendable {
   let text: DocumentText
 
+  /// How deep brackets may nest.
+  public static let depthLimit = Scanner.depthLimit
+
   /// Reads a text.
   ///
   /// - Parameters:

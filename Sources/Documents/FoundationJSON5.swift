@@ -5,7 +5,7 @@ enum FoundationJSON5 {
   /// Refuses a text that Foundation does not take for JSON5, where the scanner saw no fault.
   static func validate(_ source: SourceText) throws(Diagnostic) {
     do {
-      _ = try decoder.decode(Anything.self, from: Data(source.bytes))
+      _ = try decoder.decode(Anything.self, from: ended(source.bytes[...]))
     } catch {
       throw source.fault(at: 0, "is no JSON5 text", "compare it with https://json5.org")
     }
@@ -20,13 +20,24 @@ enum FoundationJSON5 {
       return String(decoding: inner, as: UTF8.self)
     }
     let quoted = isQuoted ? Array(bytes) : [UInt8(ascii: "\"")] + inner + [UInt8(ascii: "\"")]
-    return try? decoder.decode(String.self, from: Data(quoted))
+    // Foundation's JSON5 refuses an escaped NUL, which its JSON knows.
+    return (try? decoder.decode(String.self, from: Data(quoted)))
+      ?? (try? JSONDecoder().decode(String.self, from: Data(quoted)))
   }
 
   /// A number, decoded; nil where it is none or a double cannot hold it.
   static func number(of bytes: ArraySlice<UInt8>) -> Double? {
     if let small = smallWhole(bytes) { return Double(small) }
-    return try? decoder.decode(Double.self, from: Data(bytes))
+    return try? decoder.decode(Double.self, from: ended(bytes))
+  }
+
+  /// Bytes with a line break behind them: a number that ends where its buffer ends is read on into
+  /// whatever stands in memory behind it, to a wrong value or a trap.
+  private static func ended(_ bytes: ArraySlice<UInt8>) -> Data {
+    var data = Data(capacity: bytes.count + 1)
+    data.append(contentsOf: bytes)
+    data.append(UInt8(ascii: "\n"))
+    return data
   }
 
   /// Plain digits, by far the most numbers there are, need no decoder.

@@ -16,14 +16,12 @@ extension Explanation {
       guard case .state(let owner, _) = graph.keys[key.index].storage,
         graph.cause(of: view, reading: key) == cause
       else { continue }
-      guard let place = dependency(of: view, on: key.index),
-        world.live.contains(Int(graph.index.slots[place]))
-      else {
+      let place = dependencies(of: view, on: key.index).first { held($0) && differs($0, write) }
+      if let place { return stateReason(cause, of: view, place, write, owner) }
+      if cause == .local, bound == nil, isBound(key) {
         let change = Wording.change(write.old, write.new)
-        if cause == .local { bound = .boundState(key: graph.keys[key.index].name, change: change) }
-        continue
+        bound = .boundState(key: graph.keys[key.index].name, change: change)
       }
-      return stateReason(cause, of: view, place, write, owner)
     }
     return bound ?? .unlike(keys: keys)
   }
@@ -69,6 +67,13 @@ extension Explanation {
     }
   }
 
+  /// Whether some view declares a binding to a state.
+  func isBound(_ key: KeyID) -> Bool {
+    graph.index.slots(of: Int32(key.index)).contains {
+      graph.dependencies.access(Int(graph.index.dependencies[$0])) == .binding
+    }
+  }
+
   /// What a reader looks at, and what became of that: a projected member, or else the whole.
   func seen(_ place: Int, _ old: Value, _ new: Value) -> (key: String, change: String) {
     guard graph.dependencies.access(place) != .direct else {
@@ -95,7 +100,7 @@ extension Explanation {
   }
 
   private func propertyReason(of view: ViewID) -> Reason {
-    for write in update.writes {
+    for write in update.writes where isEmitted(write) {
       let key = write.write.key
       guard case .property(let typeName, _, _) = graph.keys[key.index].storage,
         let type = graph.objects.type(of: Int32(key.index))
@@ -110,12 +115,10 @@ extension Explanation {
           change: Wording.change(write.old, write.new)
         )
       }
-      let meant = places(of: view).filter { place in
-        self.key(of: place) == key.index && then.instance(for: place) == written
+      let place = dependencies(of: view, on: key.index).first { place in
+        held(place) && differs(place, write) && then.instance(for: place) == written
       }
-      let live = meant.first { world.live.contains(Int(graph.index.slots[$0])) }
-      guard let place = live ?? meant.first else { continue }
-      return propertyReason(at: place, write, instanceName(written))
+      if let place { return propertyReason(at: place, write, instanceName(written)) }
     }
     return .unlike(keys: keys)
   }
@@ -126,7 +129,13 @@ extension Explanation {
     _ instance: String
   ) -> Reason {
     let (key, change) = seen(place, write.old, write.new)
-    if write.write.isInPlace { return .mutatedProperty(key: key, instance: instance) }
+    if let purpose = purpose(of: place) {
+      return .propertyFor(key: key, instance: instance, change: change, purpose: purpose)
+    }
+    if write.write.isInPlace {
+      let values = write.old == write.new ? "" : Wording.values(write.old, write.new)
+      return .mutatedProperty(key: key, instance: instance, values: values)
+    }
     if write.old == write.new {
       return .equalProperty(key: key, instance: instance, value: Wording.value(write.new))
     }
@@ -195,7 +204,11 @@ extension Explanation {
       return .environment(key: name(of: place), source: text, path: way)
     }
     if let neverEqual {
-      return .neverEqual(key: name(of: neverEqual), changed: emittedKeys(around: view))
+      let key = graph.dependencies.environmentKey(of: neverEqual, objects: graph.objects)
+      return .neverEqual(
+        key: graph.keys[key.map { Int($0) } ?? self.key(of: neverEqual)].name,
+        changed: emittedKeys(around: view)
+      )
     }
     return .unlike(keys: keys)
   }

@@ -4,7 +4,7 @@ extension Explanation {
     if isChecked, let reason = unreadState(of: view) { return reason }
     if isChecked, let reason = equalEnvironment(of: view) { return reason }
     for write in update.writes {
-      guard let place = dependency(of: view, on: write.write.key.index) else { continue }
+      guard let place = dependency(of: view, onWritten: write.write.key) else { continue }
       if let reason = stillness(of: view, at: place, write) { return reason }
     }
     for write in update.change.writes {
@@ -20,6 +20,14 @@ extension Explanation {
     if isChecked { return .unlike(keys: declaredKeys(of: view)) }
     guard let reader = recomputed(below: view) else { return .unread(keys: keys) }
     return .between(keys: keys, reader: graph.name(of: reader))
+  }
+
+  /// A dependency on a key, or one on a property through which the view declares its object's key.
+  private func dependency(of view: ViewID, onWritten key: KeyID) -> Int? {
+    if let place = dependency(of: view, on: key.index) { return place }
+    return places(of: view).first { place in
+      graph.dependencies.environmentKey(of: place, objects: graph.objects) == Int32(key.index)
+    }
   }
 
   /// The first view below one that the update recomputed.
@@ -46,10 +54,15 @@ extension Explanation {
       guard case .state(view, _) = graph.keys[key.index].storage else { continue }
       let name = graph.keys[key.index].name
       let change = Wording.change(write.old, write.new)
-      let isBound = graph.index.slots(of: Int32(key.index)).contains {
-        graph.dependencies.access(Int(graph.index.dependencies[$0])) == .binding
+      if let place = dependency(of: view, on: key.index), !differs(place, write) {
+        let path = graph.dependencies.detail(place).path
+        return .sameMember(
+          key: self.name(of: place),
+          value: Wording.value(write.new.member(at: path)),
+          whole: name
+        )
       }
-      return isBound
+      return isBound(key)
         ? .passedBinding(key: name, change: change) : .unreadState(key: name, change: change)
     }
     return nil
@@ -129,7 +142,8 @@ extension Explanation {
     return .shadowed(
       key: name,
       nearer: "\(graph.name(of: writer.view))'s own .environment(\(argument))",
-      farther: "\(owner(of: source)) \(other)"
+      farther: Wording.isStated(farther)
+        ? "\(owner(of: source)) \(other)" : "\(owner(of: source)) value"
     )
   }
 
@@ -167,13 +181,13 @@ extension Explanation {
   ) -> Reason? {
     let kind = graph.objects.traits[write.write.key.index].kind
     let detail = graph.dependencies.detail(place)
+    if kind == .environment { return outsideScope(of: view, readName(of: place), write) }
     let name = name(of: place)
-    if kind == .environment { return outsideScope(of: view, name, write) }
     if kind == .property, let reason = otherObject(place, name, write) { return reason }
     if write.old == write.new && !write.write.isInPlace {
       return .unchangedValue(key: name, value: Wording.value(write.new))
     }
-    if let condition = detail.condition, !world.live.contains(Int(graph.index.slots[place])) {
+    if let condition = detail.condition, !held(place) {
       return .unreached(key: name, condition: graph.text(of: condition))
     }
     guard detail.access != .direct, !detail.path.isEmpty else { return nil }
@@ -194,7 +208,7 @@ extension Explanation {
     if !world.existing.contains(graph.position(of: writer.view)) {
       return .absentSource(key: name, writer: writerName)
     }
-    if writer.view == view { return .ownWriting(key: name) }
+    if writer.view == view { return .ownWriting(key: graph.keys[writer.key.index].name) }
     return .outsideScope(key: name, writer: "the value that \(writerName) sets")
   }
 
@@ -213,6 +227,11 @@ extension Explanation {
     let written = write.write.instance.map { Int32($0.index) } ?? type.firstInstance
     if own < 0 { return .noInstance(key: name) }
     guard own != written else { return nil }
-    return .otherInstance(key: name, own: instanceName(own), changed: instanceName(written))
+    let verb = isEmitted(write) ? "changed" : "was set to what it was"
+    return .otherInstance(
+      key: name,
+      own: instanceName(own),
+      changed: "\(instanceName(written)) that \(verb)"
+    )
   }
 }

@@ -12,6 +12,8 @@ public struct Explanation: Sendable {
   let record: ChangeRecord
   let world: World
   let overlay: Overlay
+  /// The slots of the dependencies that began or ceased to hold.
+  private let turned: Set<Int32>
   /// The environment sources that the update wrote or altered.
   let changedSources: [Firing.Source]
 
@@ -22,6 +24,9 @@ public struct Explanation: Sendable {
     record = run.records[index]
     world = run.world
     overlay = record.overlay
+    turned = record.slots.reduce(into: []) { turned, slot in
+      if turned.remove(slot) == nil { turned.insert(slot) }
+    }
     changedSources = Explanation.changedSources(graph, update, record)
   }
 
@@ -67,13 +72,45 @@ public struct Explanation: Sendable {
 
   func key(of place: Int) -> Int { Int(graph.dependencies.all[place].key) }
 
-  /// A dependency on a key: a read before what is evaluated for others, one that holds before one
-  /// that does not.
-  func dependency(of view: ViewID, on key: Int) -> Int? {
-    let places = places(of: view).filter {
+  /// The dependencies on a key: a read before what is evaluated for others.
+  func dependencies(of view: ViewID, on key: Int) -> [Int] {
+    places(of: view).filter {
       self.key(of: $0) == key && graph.dependencies.role($0) != .inheritance
     }
-    return places.first { world.live.contains(Int(graph.index.slots[$0])) } ?? places.first
+  }
+
+  /// A dependency on a key, one that held before the change rather than one that did not.
+  func dependency(of view: ViewID, on key: Int) -> Int? {
+    let places = dependencies(of: view, on: key)
+    return places.first { held($0) } ?? places.first
+  }
+
+  /// Whether a dependency held before the change.
+  func held(_ place: Int) -> Bool {
+    let slot = graph.index.slots[place]
+    return world.live.contains(Int(slot)) != turned.contains(slot)
+  }
+
+  /// Whether a write made itself known at all.
+  func isEmitted(_ applied: Update.AppliedWrite) -> Bool {
+    let key = applied.write.key
+    switch graph.objects.traits[key.index].kind {
+    case .undeclared: return true
+    case .state: return applied.old != applied.new
+    case .environment:
+      return applied.old != applied.new || !graph.objects.traits[key.index].isComparable
+    case .property:
+      let isWhole = graph.objects.type(of: Int32(key.index))?.isWhole == true
+      return applied.old != applied.new || applied.write.isInPlace || isWhole
+        || graph.settings.equalModelSetNotifies
+    }
+  }
+
+  /// Whether a dependency finds a written value different where it looks.
+  func differs(_ place: Int, _ applied: Update.AppliedWrite) -> Bool {
+    let detail = graph.dependencies.detail(place)
+    guard detail.access != .direct, !detail.path.isEmpty else { return true }
+    return applied.old.member(at: detail.path) != applied.new.member(at: detail.path)
   }
 
   /// The names of a key and the members followed from it.

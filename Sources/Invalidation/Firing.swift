@@ -18,6 +18,11 @@ struct Firing {
   var removed: Set<Int32> = []
   /// The gates whose condition or identity may have changed.
   var candidates: Set<Int32> = []
+  /// All gates that were looked at.
+  var examined: Set<Int32> = []
+  /// The states that started again, and those that are known to from an earlier pass.
+  var restarted: Set<Int32> = []
+  var presets: Set<Int32> = []
   /// The sources of environment keys whose value may have changed and has not been passed on.
   var altered: [Source] = []
   /// All sources whose value was altered.
@@ -51,8 +56,37 @@ struct Firing {
   var then: Moment { Moment(graph: graph, world: world, overlay: before) }
 
   /// Works a change out.
-  mutating func run(_ change: Change) {
+  ///
+  /// A state that starts again can give a value to views outside its owner, where nothing could
+  /// have handed it to them (off-rule), after these were looked at. The change is then worked out
+  /// anew, with what starts again known from the beginning.
+  static func working(
+    out change: Change,
+    in graph: ViewGraph,
+    _ world: consuming World
+  ) -> Firing {
+    let serial = world.serial
+    var firing = Firing(graph: graph, world: consume world)
+    firing.run(change)
+    for _ in 0..<passLimit where !firing.isConsistent {
+      let presets = firing.restarted
+      let record = firing.record
+      var world = World()
+      swap(&world, &firing.world)
+      world.undo(record, serial: serial, in: graph)
+      firing = Firing(graph: graph, world: consume world)
+      firing.presets = presets
+      firing.run(change)
+    }
+    return firing
+  }
+
+  /// A circle of restarts has no answer; nothing else needs more passes.
+  private static let passLimit = 3
+
+  private mutating func run(_ change: Change) {
     let writes = change.writes.map { apply($0) }
+    for key in presets { restart(KeyID(Int(key))) }
     for write in writes { reach(write) }
     deriveWriters()
     while !candidates.isEmpty {

@@ -14,7 +14,8 @@ enum Reason: Hashable {
   case undeclared(key: String)
   case property(key: String, instance: String, change: String, way: String)
   case equalProperty(key: String, instance: String, value: String)
-  case mutatedProperty(key: String, instance: String)
+  case propertyFor(key: String, instance: String, change: String, purpose: String)
+  case mutatedProperty(key: String, instance: String, values: String)
   case wholeObject(type: String, key: String, change: String)
   case environment(key: String, source: String, path: String)
   case environmentFor(key: String, purpose: String, source: String, path: String)
@@ -78,8 +79,10 @@ enum Reason: Hashable {
     case .equalProperty(let key, let instance, let value):
       "reads \(key) of \(instance), which was set to \(value) again,"
         + " and that notifies before Swift 6.2 (reported)"
-    case .mutatedProperty(let key, let instance):
-      "reads \(key) of \(instance), which was mutated in place, and that always notifies"
+    case .propertyFor(let key, let instance, let change, let purpose):
+      "needs \(key) of \(instance), which \(change), \(purpose)"
+    case .mutatedProperty(let key, let instance, let values):
+      "reads \(key) of \(instance), which was mutated in place\(values), and that always notifies"
     // O4: whole objects.
     case .wholeObject(let type, let key, let change):
       "holds \(type) as a whole, and its \(key) \(change)"
@@ -125,7 +128,7 @@ enum Reason: Hashable {
     case .unread(let keys): "does not read \(keys)"
     // Section 1: the views between a value and its readers.
     case .between(let keys, let reader):
-      "does not read \(keys); \(reader) below it does, and what stands in between is left alone"
+      "does not read \(keys); \(reader) below it ran, and what stands in between is left alone"
     // E5, S1.
     case .unchangedValue(let key, let value):
       "reads \(key), but an equal value was written, \(value), and nobody is told"
@@ -144,7 +147,7 @@ enum Reason: Hashable {
       "reads \(key), but \(writer) reaches only what stands below it"
     // O2.
     case .otherInstance(let key, let own, let changed):
-      "reads \(key) of \(own), and it was \(changed) that changed"
+      "reads \(key) of \(own), and it was \(changed)"
     case .noInstance(let key): "reads \(key), but has no object to read it from"
     // O4.
     case .plainParameter(let type):

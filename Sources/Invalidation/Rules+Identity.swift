@@ -10,6 +10,7 @@ extension Firing {
     candidates = []
     for number in gates {
       visitedCount += 1
+      examined.insert(number)
       let gate = graph.gates[Int(number)]
       guard remains(graph.parents[Int(gate.view)]), !created.contains(gate.view) else { continue }
       let existed = world.exists(gate.view, in: graph)
@@ -20,6 +21,18 @@ extension Firing {
         if existed { removeSubtree(of: gate.view) }
         createSubtree(of: gate.view)
       }
+    }
+  }
+
+  /// Whether everything that came and went did so by the values that were settled in the end.
+  var isConsistent: Bool {
+    examined.allSatisfy { number in
+      let gate = graph.gates[Int(number)]
+      let parent = graph.parents[Int(gate.view)]
+      guard world.exists(parent, in: graph) else { return true }
+      guard world.exists(gate.view, in: graph) == holds(gate) else { return false }
+      let isNew = created.contains(gate.view) && !created.contains(parent)
+      return !isNew || !removed.contains(gate.view) || isAnother(gate)
     }
   }
 
@@ -84,7 +97,8 @@ extension Firing {
   /// I2: a state starts again.
   ///
   /// That emits nothing; only what others derive from it follows.
-  private mutating func restart(_ key: KeyID) {
+  mutating func restart(_ key: KeyID) {
+    restarted.insert(Int32(key.index))
     let first = graph.keys[key.index].firstValue
     guard first != world.keys[key.index] else { return }
     setKey(Int32(key.index), first)

@@ -32,13 +32,15 @@ extension Firing {
     if graph.settings.bindingRerunsOwner, isBound(written.key) { hit(Int32(owner.index), .local) }
   }
 
-  /// Whether a view that remains declares a binding to a state, whatever its condition.
+  /// Whether a view that exists before and after declares a binding to a state, whatever its
+  /// condition.
   private mutating func isBound(_ key: Int32) -> Bool {
     for slot in graph.index.slots(of: key) {
       visitedCount += 1
       let place = Int(graph.index.dependencies[slot])
       guard graph.dependencies.access(place) == .binding else { continue }
-      if remains(graph.dependencies.all[place].view) { return true }
+      let view = graph.dependencies.all[place].view
+      if remains(view) || (created.contains(view) && removed.contains(view)) { return true }
     }
     return false
   }
@@ -111,7 +113,7 @@ extension DependencyTable {
 
 extension ViewGraph {
   /// The cause that a change of a key has at a reader: decided by where the value is stored.
-  func cause(of view: ViewID, reading key: KeyID) -> Cause {
+  public func cause(of view: ViewID, reading key: KeyID) -> Cause {
     switch keys[key.index].storage {
     case .environment: .environment
     case .property: .observed

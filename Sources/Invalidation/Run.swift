@@ -45,9 +45,9 @@ public struct Run: Sendable {
   public mutating func fire(_ change: Change) -> Update {
     updates.removeLast(updates.count - position)
     records.removeLast(records.count - position)
-    var firing = Firing(graph: graph, world: world)
-    world = World()
-    firing.run(change)
+    var before = World()
+    swap(&before, &world)
+    let firing = Firing.working(out: change, in: graph, consume before)
     let update = firing.update(for: change)
     records.append(firing.record)
     world = firing.world
@@ -60,9 +60,7 @@ public struct Run: Sendable {
   ///
   /// - Complexity: that of ``fire(_:)``, and a copy of what it writes to.
   public func preview(_ change: Change) -> Update {
-    var firing = Firing(graph: graph, world: world)
-    firing.run(change)
-    return firing.update(for: change)
+    Firing.working(out: change, in: graph, world).update(for: change)
   }
 
   /// Undoes or redoes updates until `count` of them are in force; a count out of range is clamped.

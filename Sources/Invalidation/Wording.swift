@@ -37,7 +37,7 @@ enum Wording {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  private static func isStated(_ value: Value) -> Bool {
+  static func isStated(_ value: Value) -> Bool {
     if case .unstated = value { false } else { true }
   }
 }

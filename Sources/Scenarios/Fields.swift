@@ -24,7 +24,7 @@ struct Fields {
       "id", "content",
     ]
   )
-  static let read = Fields(kind: "a read", names: ["key", "when", "by", "of"])
+  static let read = Fields(kind: "a read", names: ["key", "path", "when", "by", "of"])
   static let condition = Fields(
     kind: "a condition",
     names: ["key", "is", "isNot", "contains", "of"]

@@ -2,23 +2,15 @@ import Documents
 import Invalidation
 
 extension ScenarioReader {
-  /// The scripted changes.
+  /// The scripted changes; labels may repeat, as where a change was fired twice.
   mutating func readChanges(_ node: Node?, in graph: ViewGraph) -> [Step] {
-    var labels: Set<String> = []
-    return list(node, "changes").compactMap { entry in
+    list(node, "changes").compactMap { entry in
       guard let record = Record(entry, as: .change, noting: &faults) else { return nil }
       guard record["label"] != nil, let label = record.string("label", noting: &faults) else {
         if record["label"] == nil {
           faults.error(at: entry.position, "a change without a label", "add label: \"…\"")
         }
         return nil
-      }
-      if !labels.insert(label).inserted {
-        faults.error(
-          at: record["label"]?.position,
-          "a second change labelled '\(label)'",
-          "labels are unique"
-        )
       }
       guard let writes = writes(record, in: graph) else { return nil }
       return Step(

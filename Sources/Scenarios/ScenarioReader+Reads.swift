@@ -19,7 +19,9 @@ extension ScenarioReader {
       faults.error(at: record.node.position, "a read without a key", "add key: \"…\"")
       return nil
     }
-    var read = read(name, at: node.position)
+    var read =
+      record["path"].map { self.read(exactly: name, path: $0, at: node.position) }
+      ?? self.read(name, at: node.position)
     read.condition = record["when"].flatMap { condition($0) }
     if let by = record["by"] {
       let access = by.name.flatMap(Read.Access.init)
@@ -44,17 +46,37 @@ extension ScenarioReader {
     return read
   }
 
-  /// Resolves `key` or `key.path.deeper`; a key that itself holds a dot is found first.
   private mutating func read(_ name: String, at position: Position) -> Read {
-    var head = name[...]
+    let (key, path) = Self.keyAndPath(name) { keyIDs[$0] != nil }
+    var read = Read(key: self.key(key, at: position))
+    read.path = path
+    return read
+  }
+
+  /// Takes `key` or `key.path.deeper` apart; a key that itself holds a dot is found first.
+  ///
+  /// Where no key is known the whole text is the name of one.
+  static func keyAndPath(_ text: String, isKey: (String) -> Bool) -> (key: String, path: [String]) {
+    var head = text[...]
     var path: [String] = []
-    while keyIDs[String(head)] == nil, let dot = head.lastIndex(of: ".") {
+    while !isKey(String(head)) {
+      guard let dot = head.lastIndex(of: ".") else { return (text, []) }
       path.insert(String(head[head.index(after: dot)...]), at: 0)
       head = head[..<dot]
     }
-    guard keyIDs[String(head)] != nil else { return Read(key: key(name, at: position)) }
-    var read = Read(key: key(String(head), at: position))
-    read.path = path
+    return (String(head), path)
+  }
+
+  /// The key of exactly this name, and the members followed from it.
+  private mutating func read(exactly name: String, path: Node, at position: Position) -> Read {
+    var read = Read(key: key(name, at: position))
+    for member in list(path, "'path'") {
+      if let name = member.name {
+        read.path.append(name)
+      } else {
+        faults.expected("the name of a member", as: "an element of 'path'", at: member)
+      }
+    }
     return read
   }
 

@@ -23,7 +23,7 @@ extension ScenarioReader {
       return .environment(first: .unstated(0), system: false, comparable: true)
     }
     guard let record = Record(node, as: .key, noting: &faults) else { return .undeclared }
-    let kinds = ["environment", "state", "model"].filter { record[$0] != nil }
+    let kinds = kinds(record)
     guard kinds.count == 1 else {
       faults.error(
         at: node.position,
@@ -40,6 +40,14 @@ extension ScenarioReader {
     case "model": property(record)
     default: environment(record)
     }
+  }
+
+  /// Where a value is said to live; what only an environment key may have says so too, and leaves
+  /// the default unstated.
+  private func kinds(_ record: Record) -> [String] {
+    let kinds = ["environment", "state", "model"].filter { record[$0] != nil }
+    let isEnvironment = record["system"] != nil || record["comparable"] != nil
+    return kinds.isEmpty && isEnvironment ? ["environment"] : kinds
   }
 
   /// The fields that go with each kind of storage.

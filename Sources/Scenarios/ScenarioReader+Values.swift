@@ -53,6 +53,27 @@ extension ScenarioReader {
     }
   }
 
+  /// Holds that a value fired by hand is one that a file could state, where the key holds an object.
+  ///
+  /// - Throws: what is wrong with it, and what would be right.
+  static func checkInstance(
+    _ value: Value,
+    for key: KeyID,
+    in graph: ViewGraph
+  ) throws(AimError) {
+    var reader = ScenarioReader(faults: Faults(file: ""))
+    reader.declarations.keys = graph.keys
+    reader.declarations.instances = graph.instances
+    reader.types = Set(graph.instances.map(\.type))
+    for case .property(let type, _, _) in graph.keys.lazy.map(\.storage) {
+      reader.types.insert(type)
+    }
+    guard reader.isObjectKey(key) else { return }
+    reader.checkInstance(value, for: key, at: Position(line: 1, column: 1))
+    guard let fault = reader.faults.diagnostics.first else { return }
+    throw AimError(problem: fault.problem, remedy: fault.remedy)
+  }
+
   /// What a writer writes.
   mutating func expression(_ node: Node, for key: KeyID) -> Expression {
     guard node.kind == .object else { return .constant(constant(node, for: key)) }
@@ -76,6 +97,11 @@ extension ScenarioReader {
       return .constant(.null)
     }
     return expression
+  }
+
+  /// Whether an object with members of these names is taken for an expression, or refused as one.
+  static func isExpression(_ names: some Collection<String>) -> Bool {
+    names.contains { expressions[$0] != nil } || (names.count == 1 && names.first == "value")
   }
 
   /// How one expression is read: what its argument must be, and what it makes of it.

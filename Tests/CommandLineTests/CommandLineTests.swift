@@ -106,7 +106,7 @@ import Testing
     let lines = try run("print", "environment-object", "--explain").output.split(separator: "\n")
     #expect(
       lines[1]
-        == "  ReaderScreen does not read textScale; ParagraphView below it does, and what stands in between is left alone."
+        == "  ReaderScreen does not read textScale; ParagraphView below it ran, and what stands in between is left alone."
     )
     #expect(lines[7] == "  InboxBadge reads unreadCount of SessionStore, which changed.")
   }
@@ -178,6 +178,22 @@ import Testing
       "invalidation: --theme: error: there is no theme 'drak'; did you mean 'dark'?\n"
     ),
     (
+      ["export", "environment-reader", "--to", "run.png"], 64,
+      "invalidation: arguments: error: --to 'run.png' has no known ending; end it in .txt, .json, .ans, .svg, .html, .cast or .dot\n"
+    ),
+    (
+      ["export", "environment-reader"], 64,
+      "invalidation: arguments: error: 'export' without --to; write: invalidation export INPUT --to FILE\n"
+    ),
+    (
+      ["print", "environment-reader", "--force"], 64,
+      "invalidation: arguments: error: --to and --force without 'export'; write: invalidation export INPUT --to FILE\n"
+    ),
+    (
+      ["export", "enviroment-reader", "--to", "/nonexistent/run.svg"], 66,
+      "invalidation: enviroment-reader: error: no such file or lesson; did you mean 'environment-reader'?\n"
+    ),
+    (
       ["print", "enviroment-reader"], 66,
       "invalidation: enviroment-reader: error: no such file or lesson; did you mean 'environment-reader'?\n"
     ),
@@ -228,7 +244,8 @@ import Testing
     let text = try run("--help").output
     for word in [
       "print INPUT", "tree INPUT", "check INPUT", "list", "--json", "--fire", "--theme", "--ascii",
-      "--color", "--script", "--size", "--dump", "--explain", "--version",
+      "--color", "--script", "--size", "--dump", "--explain", "--version", "--to", "--force",
+      "export INPUT --to FILE", ".txt", ".json", ".ans", ".svg", ".html", ".cast", ".dot",
     ] {
       #expect(text.contains(word), "\(word)")
     }

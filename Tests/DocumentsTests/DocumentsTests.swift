@@ -28,6 +28,21 @@ import Testing
     #expect(root.member("nested")?.member("deep")?.elements.map(\.kind) == [.array, .object])
   }
 
+  @Test func `ends a number where its text ends, whatever stands in memory behind it`() throws {
+    for count in 16...48 {
+      for _ in 0..<40 {
+        // What is given back stays as it was until it is used again.
+        _ = (count...64).map { Array(repeating: UInt8(ascii: "7"), count: $0) }
+        let digits = String(repeating: "5", count: count)
+        for text in [digits, "-0." + digits, digits + ".25e3"] {
+          let root = try Document(reading: Array("[\(text)]".utf8), named: "f").root
+          #expect(root.elements.map(\.number) == [Double(text)])
+          #expect(try Document(reading: Array(text.utf8), named: "f").root.number == Double(text))
+        }
+      }
+    }
+  }
+
   @Test func `passes over a byte order mark`() throws {
     #expect(
       try Document(reading: [0xEF, 0xBB, 0xBF] + Array("{a: 1}".utf8), named: "f").root.kind

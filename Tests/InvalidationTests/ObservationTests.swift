@@ -1,6 +1,7 @@
 import Invalidation
 import Observation
 import Synchronization
+import TestSupport
 import Testing
 
 /// Random trees of observed reads, run side by side with the Observation library of the toolchain.

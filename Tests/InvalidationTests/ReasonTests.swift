@@ -398,7 +398,7 @@ enum Sentences {
     Sentence(
       "lesson, in between",
       1,
-      "Page does not read scale; Text below it does, and what stands in between is left alone."
+      "Page does not read scale; Text below it ran, and what stands in between is left alone."
     ) { world in
       let scale = world.environment("scale")
       world.view("Screen")

@@ -116,6 +116,13 @@ import Testing
       ]
     ),
     (
+      "{ storage: { e: 'environment' }, views: [{ name: 'A', reads: [{ key: 'e', path: [1] }, { key: 'e', path: 'b' }] }] }",
+      [
+        "f:1:82: error: an element of 'path' is a number; the name of a member is expected",
+        "f:1:106: error: 'path' is a string; a list is expected",
+      ]
+    ),
+    (
       "{ storage: { e: 'environment' }, views: [{ name: 'A', environment: { e: { min: 'x' } } }] }",
       ["f:1:80: error: 'min' is a string; a number is expected"]
     ),
@@ -208,6 +215,27 @@ import Testing
         "f:1:84: warning: 'ghost' is not declared in storage, its readers are out-of-scope; declare it there",
       ]
     )
+  }
+
+  @Test func `may label several changes alike, as where one was fired twice`() {
+    let (scenario, found) = read(
+      "{ storage: { e: 'environment' }, views: [{ name: 'A' }], changes: [{ label: 'x', key: 'e' }, { label: 'x', key: 'e' }] }"
+    )
+    #expect(scenario?.steps.map(\.change.label) == ["x", "x"])
+    #expect(found == [])
+  }
+
+  @Test func `leaves a default unstated where only the rest is said of an environment key`() {
+    let (scenario, found) = read(
+      "{ storage: { s: { system: true }, n: { comparable: false } }, views: [{ name: 'A' }] }"
+    )
+    #expect(
+      scenario?.graph.keys.map(\.storage) == [
+        .environment(first: .unstated(0), system: true, comparable: true),
+        .environment(first: .unstated(0), system: false, comparable: false),
+      ]
+    )
+    #expect(found == [])
   }
 
   @Test func `draws several roots as a forest`() throws {

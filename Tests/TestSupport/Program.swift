@@ -35,7 +35,8 @@ public struct Program: Sendable {
     let folder = try ScratchFolder()
     try Data(input.utf8).write(to: folder.file("input"))
     var variables = ProcessInfo.processInfo.environment
-    variables["XDG_CONFIG_HOME"] = "/nonexistent"
+    // Nobody's own settings, and a place for those of programs that write some.
+    variables["XDG_CONFIG_HOME"] = folder.file("config").path
     let status = try Child.run(
       path,
       arguments,
@@ -47,5 +48,13 @@ public struct Program: Sendable {
       errors: try folder.text("errors"),
       status: status
     )
+  }
+
+  /// Whether a program that reads exports is installed.
+  public static func isInstalled(_ name: String) -> Bool {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
   }
 }

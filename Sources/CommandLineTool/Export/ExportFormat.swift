@@ -1,0 +1,57 @@
+import Canvas
+import Foundation
+
+/// What a run can be written as, by the ending of the file.
+enum ExportFormat: String, CaseIterable {
+  case txt, json, ans, svg, html, cast, dot
+
+  /// The format of a file by its ending.
+  init?(path: String) {
+    self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
+  }
+
+  /// What the file holds, in one line.
+  var help: String {
+    switch self {
+    case .txt: "the screen of every step, as text"
+    case .json: "what 'print --json' prints"
+    case .ans: "the screen of every step, in colour, for a terminal"
+    case .svg: "a picture of the last screen"
+    case .html: "a page that steps through the run with the keyboard"
+    case .cast: "a recording for asciinema, with a marker at each step"
+    case .dot: "the graph of views, keys and reads, for Graphviz"
+    }
+  }
+
+  /// All endings, in words.
+  static var endings: String {
+    let all = allCases.map { "." + $0.rawValue }
+    return all.dropLast().joined(separator: ", ") + " or " + all[all.count - 1]
+  }
+
+  /// Writes a run.
+  func text(of recording: Recording, _ options: Options) throws(Failure) -> String {
+    switch self {
+    case .txt: recording.text
+    case .json: try Output.json(RunReport(recording.run, scenario: recording.scenario))
+    case .ans: recording.ansi(depth: options.color == .never ? .none : .indexed256)
+    case .svg: recording.svg
+    case .html: recording.html
+    case .cast: try recording.cast()
+    case .dot: DOTGraph(recording).text
+    }
+  }
+}
+
+extension Recording {
+  /// A picture of the last screen.
+  fileprivate var svg: String {
+    guard let last = reduce(nil as Moment?, { $1 }) else { return "" }
+    let description = [last.title + ".", last.note, last.line].filter { !$0.isEmpty }
+    return last.grid.svg(
+      theme: theme,
+      title: title,
+      description: description.joined(separator: " ")
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import Documents
+import Invalidation
+
+extension ScenarioWriter {
+  /// How deep views are nested before they are written flat, which keeps lines short.
+  private static let deepestNesting = 64
+  /// How deep brackets may nest in a view that is nested; another is written flat.
+  private static let deepestValue = Document.depthLimit - 2 * deepestNesting - 3
+
+  /// A view whose list of children is not closed yet.
+  private struct OpenView {
+    let view: ViewID
+    let children: Lines.OpenList
+  }
+
+  /// Writes the views in the order of declaration.
+  ///
+  /// A view stands in the children of its parent where nothing but descendants of that parent was
+  /// declared between the two, and else says its parent.
+  ///
+  /// - Complexity: O(n); views whose children are being written stand on a stack.
+  mutating func writeViews() {
+    guard graph.viewCount > 0 else { return }
+    lines.add("views: [", indent: 2)
+    var open: [OpenView] = []
+    var fields = fields(of: ViewID(0))
+    for index in 0..<graph.viewCount {
+      let view = ViewID(index)
+      let parent = parentToNest(view, fields)
+      while let last = open.last, last.view != parent { close(last, &open) }
+      let indent = open.last?.children.inner ?? 4
+      if open.isEmpty, let parent = graph.parent(of: view) {
+        fields.insert(Field("parent", .text(graph.name(of: parent))), at: 1)
+      }
+      guard index + 1 < graph.viewCount else {
+        lines.add(.record(fields), indent: indent)
+        break
+      }
+      let next = self.fields(of: ViewID(index + 1))
+      if parentToNest(ViewID(index + 1), next) == view {
+        let children = lines.open(fields, list: "children", indent: indent)
+        open.append(OpenView(view: view, children: children))
+      } else {
+        lines.add(.record(fields), indent: indent)
+      }
+      fields = next
+    }
+    while let last = open.last { close(last, &open) }
+    lines.add("],", indent: 2)
+  }
+
+  private mutating func close(_ view: OpenView, _ open: inout [OpenView]) {
+    lines.close(view.children)
+    open.removeLast()
+  }
+
+  /// The parent in whose children a view may stand.
+  private func parentToNest(_ view: ViewID, _ fields: [Field]) -> ViewID? {
+    guard graph.depth(of: view) <= Self.deepestNesting,
+      fields.allSatisfy({ $0.value.depth < Self.deepestValue })
+    else { return nil }
+    return graph.parent(of: view)
+  }
+
+  /// Everything about a view but its place in the tree; the name comes first.
+  private mutating func fields(of view: ViewID) -> [Field] {
+    let name = graph.name(of: view)
+    let title = graph.title(of: view)
+    var fields = [Field("name", .text(name))]
+    // Texts of the same look can still differ.
+    if !title.utf8.elementsEqual(name.utf8) { fields.append(Field("title", .text(title))) }
+    if let condition = graph.condition(of: view) {
+      fields.append(Field("when", Piece(condition, in: graph)))
+    }
+    if let identity = graph.identity(of: view) {
+      fields.append(Field("id", .text(graph.keys[identity.index].name)))
+    }
+    if graph.isContent(view) { fields.append(Field("content", .flag(true))) }
+    let reads = graph.reads(of: view)
+    if !reads.isEmpty { fields.append(Field("reads", .list(reads.map { piece($0) }))) }
+    let writers = graph.writers(at: view).map { graph.writers[$0.index] }
+    append(writers.filter { !$0.isInside }, as: "environment", to: &fields)
+    append(writers.filter(\.isInside), as: "contentEnvironment", to: &fields)
+    return fields
+  }
+
+  private mutating func append(_ writers: [Writer], as name: String, to fields: inout [Field]) {
+    guard !writers.isEmpty else { return }
+    let values = writers.map { writer in
+      if case .from(let key) = writer.declaration.expression {
+        known.insert(graph.keys[key.index].name)
+      }
+      return Field(
+        graph.keys[writer.key.index].name,
+        Piece(writer.declaration.expression, keys: graph.keys)
+      )
+    }
+    fields.append(Field(name, .record(values)))
+  }
+}
