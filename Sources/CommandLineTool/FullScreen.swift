@@ -87,6 +87,7 @@ struct FullScreen {
           }
           break loop
         case .redraw: terminal.redraw()
+        case .write(let path, let text): state.tell(Self.write(text, to: path))
         }
       }
     }
@@ -94,6 +95,16 @@ struct FullScreen {
     terminal.close()
     if let note { Messages.warning(Diagnostic(.warning, file: "terminal", problem: note)) }
     return .done
+  }
+
+  /// Writes a new file, and says what came of it.
+  private static func write(_ text: String, to path: String) -> String {
+    do throws(Failure) {
+      try AtomicFile(path: path, replaces: false).write(text)
+      return "written to \(path); check and print read it back"
+    } catch {
+      return error.diagnostics.map { "\($0.problem)" }.joined(separator: "; ")
+    }
   }
 
   /// From this time on a frame takes too long for anything to move.

@@ -6,8 +6,9 @@
 public struct Document: Sendable {
   let text: DocumentText
 
-  /// How deep brackets may nest.
-  public static let depthLimit = Scanner.depthLimit
+  /// How deep brackets may nest for Foundation to judge the text as a whole; in a deeper one it
+  /// judges each text and number, and the brackets are ours alone.
+  public static let depthLimit = 500
 
   /// Reads a text.
   ///
@@ -21,7 +22,7 @@ public struct Document: Sendable {
     try source.checkEncoding()
     var scanner = Scanner(source)
     let entries = try scanner.scan()
-    try FoundationJSON5.validate(source)
+    if scanner.depth <= Self.depthLimit { try FoundationJSON5.validate(source) }
     text = DocumentText(source: source, entries: entries)
   }
 

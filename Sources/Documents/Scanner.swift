@@ -2,13 +2,12 @@
 ///
 /// - Complexity: O(n); open brackets stand on a stack of its own, so depth does not recurse.
 struct Scanner {
-  /// How deep brackets may nest; Foundation reads no deeper either.
-  static let depthLimit = 500
-
   let source: SourceText
   var offset: Int
   private var entries: [Entry] = []
   private var open: [Int] = []
+  /// How deep brackets nest.
+  private(set) var depth = 0
 
   /// What may stand next.
   private enum Expectation {
@@ -92,13 +91,8 @@ struct Scanner {
     guard let byte else { throw missing("a value") }
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      guard open.count < Self.depthLimit else {
-        throw fault(
-          "brackets nested deeper than \(Self.depthLimit)",
-          "write deep trees flat, with parent: \"NAME\""
-        )
-      }
       open.append(entries.count)
+      depth = max(depth, open.count)
       append(byte == UInt8(ascii: "{") ? .object : .array, from: offset, to: offset + 1)
       offset += 1
       return true

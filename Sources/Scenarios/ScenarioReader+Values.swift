@@ -4,8 +4,16 @@ import Invalidation
 extension ScenarioReader {
   /// A constant; names and numbers that cannot be read are noted as faults.
   ///
-  /// Recursion is as deep as brackets nest, which the document bounds.
-  mutating func constant(_ node: Node) -> Value {
+  /// Recursion is as deep as the value nests, which is bounded: a value has no use for more.
+  mutating func constant(_ node: Node, depth: Int = 0) -> Value {
+    guard depth < Document.depthLimit else {
+      faults.error(
+        at: node.position,
+        "a value nested deeper than \(Document.depthLimit)",
+        "only 'children' may nest deeper"
+      )
+      return .null
+    }
     switch node.kind {
     case .null: return .null
     case .boolean: return .boolean(node.boolean ?? false)
@@ -20,10 +28,12 @@ extension ScenarioReader {
       }
       return .number(number)
     case .string: return .string(node.string ?? "")
-    case .array: return .array(node.elements.map { constant($0) })
+    case .array: return .array(node.elements.map { constant($0, depth: depth + 1) })
     case .object:
       var members: [String: Value] = [:]
-      for member in self.members(node, "a value") { members[member.name] = constant(member.value) }
+      for member in self.members(node, "a value") {
+        members[member.name] = constant(member.value, depth: depth + 1)
+      }
       return .object(members)
     }
   }

@@ -31,9 +31,6 @@ extension ScenarioReader {
       declarations.views.append(ViewDeclaration(name: name, parent: parent))
       nesting += list(record["children"], "children").reversed().map { ($0, id) }
     }
-    if let node, found.isEmpty, faults.errorCount == 0 {
-      faults.error(at: node.position, "there is no view", "declare at least one: { name: \"…\" }")
-    }
     resolveParents(found)
     return found
   }

@@ -85,12 +85,15 @@ import Testing
     #expect(fault?.description == "f:1:6: error: bytes that are no UTF-8; save the file as UTF-8")
   }
 
-  @Test func `refuses brackets nested without end`() {
-    let fault = #expect(throws: Diagnostic.self) {
-      try Document(reading: Array(repeating: UInt8(ascii: "["), count: 100_000), named: "f")
+  @Test func `reads brackets nested without end, and tells where one lacks its partner`() throws {
+    let open = String(repeating: "[", count: 100_000)
+    let close = String(repeating: "]", count: 100_000)
+    let root = try Document(reading: Array((open + close).utf8), named: "f").root
+    #expect(root.kind == .array)
+    #expect(throws: Diagnostic.self) { try Document(reading: Array(open.utf8), named: "f") }
+    #expect(throws: Diagnostic.self) {
+      try Document(reading: Array((open + "nul" + close).utf8), named: "f")
     }
-    #expect(fault?.position == Position(line: 1, column: 501))
-    #expect(fault?.remedy == "write deep trees flat, with parent: \"NAME\"")
   }
 
   @Test func `refuses UTF-16 by its name`() {

@@ -238,6 +238,28 @@ import Testing
     #expect(found == [])
   }
 
+  @Test func `reads children nested as deep as anyone likes, and values as deep as is of use`()
+    throws
+  {
+    let opening = (0..<5000).map { "{ name: 'V\($0)', children: [" }.joined()
+    let text = "{ views: [\(opening)\(String(repeating: "]}", count: 5000))] }"
+    let scenario = try #require(read(text).0)
+    #expect(scenario.graph.depth(of: ViewID(4999)) == 4999)
+    let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
+    let (refused, faults) = read("{ storage: { k: { environment: \(deep) } } }")
+    #expect(refused == nil)
+    #expect(
+      faults == [
+        "f:1:532: error: a value nested deeper than 500; only 'children' may nest deeper"
+      ]
+    )
+  }
+
+  @Test func `reads a scenario without views`() throws {
+    #expect(try #require(read("{ views: [] }").0).graph.viewCount == 0)
+    #expect(try #require(read("{}").0).graph.viewCount == 0)
+  }
+
   @Test func `draws several roots as a forest`() throws {
     let scenario = try #require(read("{ views: [{ name: 'A' }, { name: 'B' }] }").0)
     #expect(scenario.graph.outline.map { scenario.graph.depth(of: $0) } == [0, 0])

@@ -52,10 +52,23 @@ extension Command {
     if state.overlay == nil { state.notice = "nothing is stored that a change could write" }
   }
 
+  static let write = Command(
+    "write",
+    .steps,
+    ["w"],
+    "write what was fired as a scenario file"
+  ) { state, _ in
+    guard state.step > 0 else {
+      state.notice = "nothing has been fired yet"
+      return []
+    }
+    return state.startPrompt(.file, text: state.proposedFile)
+  }
+
   static let reset = Command("reset", .steps, ["r", "0"], "start again at the first values") {
     $0.goToStep(0)
   }
 
   /// Through the run.
-  static let steps = [stepForward, stepBack, fire, ownChange, preview, jump, reset]
+  static let steps = [stepForward, stepBack, fire, ownChange, preview, jump, reset, write]
 }
