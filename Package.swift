@@ -81,10 +81,12 @@ let package = Package(
 
     // MARK: Explorer: state, update and view of the full-screen front
 
-    .target(name: "Explorer", dependencies: ["Canvas", "Invalidation", "Scenarios"]),
+    .target(name: "Explorer", dependencies: ["Canvas", "Documents", "Invalidation", "Scenarios"]),
     .testTarget(
       name: "ExplorerTests",
-      dependencies: ["Canvas", "Explorer", "Invalidation", "Scenarios", "TestSupport"],
+      dependencies: [
+        "Canvas", "Documents", "Explorer", "Invalidation", "Scenarios", "TestSupport",
+      ],
       exclude: ["Snapshots"]
     ),
 
@@ -111,7 +113,8 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["CommandLineTool", "TestSupport"]
+      dependencies: ["CommandLineTool", "TestSupport"],
+      exclude: ["Snapshots"]
     ),
 
     // MARK: Helpers shared by the tests

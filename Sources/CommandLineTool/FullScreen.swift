@@ -16,25 +16,27 @@ struct FullScreen {
       return try PrintVerb(options: options).write(scenario)
     }
     let scenario = try ScenarioSource.read(name, options)
-    let themes = try Themes.choice(options)
-    if let dump = options.dump { return try write(dump, state(scenario, themes)) }
-    return try show(state(scenario, themes))
+    let appearance = try Appearance(options)
+    let state = state(scenario, appearance)
+    if let dump = options.dump { return try write(dump, state) }
+    return try show(state, isMotionless: appearance.isMotionless)
   }
 
-  private func state(_ scenario: Scenario, _ themes: (all: [Theme], index: Int)) -> State {
-    let isASCII = options.isASCII || !Terminal.isUTF8
+  private func state(_ scenario: Scenario, _ appearance: Appearance) -> State {
     var state = State(
       scenario,
       size: options.size ?? Size(width: 80, height: 24),
-      themes: themes.all,
-      themeIndex: themes.index,
-      glyphs: isASCII ? .ascii : .unicode
+      themes: appearance.themes,
+      themeIndex: appearance.themeIndex,
+      glyphs: appearance.glyphs,
+      keymap: appearance.keymap
     )
     state.start(
       State.Start(
         predicts: options.predicts,
         presents: options.presents,
         showsKeys: options.showsKeys,
+        hasMouse: appearance.hasMouse,
         secondsToStep: options.seconds
       )
     )
@@ -61,7 +63,7 @@ struct FullScreen {
   }
 
   /// Runs the front on the terminal.
-  private func show(_ start: State) throws(Failure) -> ExitStatus {
+  private func show(_ start: State, isMotionless: Bool) throws(Failure) -> ExitStatus {
     var state = start
     var terminal: Terminal
     do {
@@ -109,11 +111,6 @@ struct FullScreen {
 
   /// From this time on a frame takes too long for anything to move.
   private static let slowFrame = Duration.milliseconds(50)
-
-  /// Whether the user wants nothing to move: by the option, or by `NO_MOTION` in the environment.
-  private var isMotionless: Bool {
-    options.movesNothing || ProcessInfo.processInfo.environment["NO_MOTION"]?.isEmpty == false
-  }
 
   /// The colours that the user wants: the option decides, then NO_COLOR, then CLICOLOR.
   private var colorDepth: ColorDepth? {

@@ -1,12 +1,16 @@
 /// What `--help` prints, from the tables of verbs and options.
 enum Help {
+  /// What the program does.
+  static let purpose = "shows which SwiftUI views a change recomputes, and why"
+
   static var text: String {
-    var text = """
-      Shows which SwiftUI views a change recomputes, and why.
-
-
-      """
-    let verbs = Verb.allCases.map { ("invalidation \($0.usage.arguments)", $0.usage.help) }
+    var text = "\(purpose.prefix(1).uppercased())\(purpose.dropFirst()).\n\n"
+    let verbs = Verb.allCases.flatMap { verb in
+      [("invalidation \(verb.usage.arguments)", verb.usage.help)]
+        + (verb == .help ? HelpTopic.allCases : []).map {
+          ("invalidation help \($0.rawValue)", $0.help)
+        }
+    }
     let column = verbs.map(\.0.count).max() ?? 0
     for (left, right) in verbs { text += line(left, right, column: column + 2) }
     text += """
@@ -24,7 +28,7 @@ enum Help {
     for format in ExportFormat.allCases { text += line("." + format.rawValue, format.help) }
     text += """
 
-      In the full screen, ? shows the keys.
+      In the full screen, ? shows the keys; with --plain, h does.
       Exit status: 0 done, 1 a check did not hold, 64 wrong usage, 65 bad input, 66 no such
       input, 70 an internal fault, 74 an input or output error, 128+N ended by signal N.
 

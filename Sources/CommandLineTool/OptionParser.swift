@@ -4,7 +4,7 @@ import Documents
 /// The options, by their long names.
 enum OptionName: String, CaseIterable {
   case theme, ascii, color, json, fire, explain, help, version, script, size, dump, to, force
-  case predict, present, keys, play
+  case predict, present, keys, play, plain, mouse
   case noMotion = "no-motion"
 
   /// What the value is called in the help; nil where there is none.
@@ -17,7 +17,9 @@ enum OptionName: String, CaseIterable {
     case .size: "WxH"
     case .dump, .to: "FILE"
     case .play: "SECONDS"
-    case .ascii, .json, .explain, .help, .version, .force, .predict, .present, .keys, .noMotion: nil
+    case .ascii, .json, .explain, .help, .version, .force, .predict, .present, .keys, .noMotion,
+      .plain, .mouse:
+      nil
     }
   }
 
@@ -37,6 +39,8 @@ enum OptionName: String, CaseIterable {
     case .keys: "show the last keys pressed"
     case .play: "step by itself, every so many seconds"
     case .noMotion: "show each change at once; NO_MOTION in the environment does the same"
+    case .mouse: "listen to the mouse; selecting text then needs Shift"
+    case .plain: "step line by line in plain text, for screen readers and any terminal"
     case .script: "press these keys, without a terminal (<Down>, <Space>, <Ctrl-L>, …)"
     case .size: "the size of the screen for --dump and 'export', 80x24 without it"
     case .to: "where 'export' writes the run"

@@ -29,6 +29,8 @@ struct Options {
   var showsKeys = false
   var seconds: Double?
   var movesNothing = false
+  var isPlain = false
+  var hasMouse = false
   var export: String?
   var isForced = false
 
@@ -43,13 +45,15 @@ struct Options {
       case .option(let name, let value): try apply(name, value)
       }
     }
+    let isAnswered = isAnswered
     if let first = words.first, let verb = Verb(rawValue: first), verb != .fullScreen {
       self.verb = isAnswered ? self.verb : verb
       words.removeFirst()
     }
-    inputs = words
+    inputs = isAnswered ? [] : words
     try verb.checkInputs(inputs)
     try checkDump()
+    try checkPlain()
     try checkExport()
   }
 
@@ -69,6 +73,8 @@ struct Options {
     case .present: presents = true
     case .keys: showsKeys = true
     case .noMotion: movesNothing = true
+    case .plain: isPlain = true
+    case .mouse: hasMouse = true
     case .play:
       guard let number = Double(value), (0.1...3600).contains(number) else {
         throw .usage("--play '\(value)'", "write a number of seconds from 0.1 to 3600")
@@ -101,6 +107,17 @@ struct Options {
       guard verb == .fullScreen else {
         throw .usage("--dump with '\(verb.rawValue)'", "it goes with the full screen alone")
       }
+    }
+  }
+
+  private func checkPlain() throws(Failure) {
+    guard isPlain, verb == .fullScreen else { return }
+    let others = [("--dump", dump != nil), ("--predict", predicts), ("--play", seconds != nil)]
+    if let (name, _) = others.first(where: \.1) {
+      throw .usage("\(name) with --plain", "leave one of them out")
+    }
+    if inputs.first == "-" {
+      throw .usage("--plain with '-'", "name a file: commands come from standard input")
     }
   }
 

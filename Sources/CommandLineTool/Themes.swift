@@ -1,15 +1,10 @@
 import Canvas
-import Foundation
 
 /// The themes that can be chosen here: those built in, and the user's own.
 enum Themes {
   /// Reads all themes; faults in the user's are printed as warnings.
   static func library() -> ThemeLibrary {
-    let environment = ProcessInfo.processInfo.environment
-    let home =
-      environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? (environment["HOME"].map { $0 + "/.config" } ?? "")
-    let library = ThemeLibrary(folder: home.isEmpty ? nil : home + "/invalidation/themes")
+    let library = ThemeLibrary(folder: UserFolder.path.map { $0 + "/themes" })
     library.faults.forEach(Messages.warning)
     return library
   }

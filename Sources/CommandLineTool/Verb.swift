@@ -48,13 +48,14 @@ enum Verb: String, CaseIterable {
   /// Does what the arguments say.
   static func run(_ options: Options) throws(Failure) -> ExitStatus {
     switch options.verb {
+    case .fullScreen where options.isPlain: try PlainFront(options: options).run()
     case .fullScreen: try FullScreen(options: options).run()
     case .print: try PrintVerb(options: options).run()
     case .tree: try TreeVerb(options: options).run()
     case .check: try CheckVerb(options: options).run()
     case .export: try ExportVerb(options: options).run()
     case .list: try ListVerb(options: options).run()
-    case .help: try Output.write(Help.text)
+    case .help: try Output.write(HelpTopic(options.inputs)?.text(options) ?? Help.text)
     case .version: try Output.write("invalidation \(Version.current)\n")
     }
   }

@@ -41,7 +41,7 @@ struct SourceText: Sendable {
       throw Diagnostic(file: file, problem: "is UTF-16 text", remedy: "save it as UTF-8")
     }
     if let offset = bytes.firstIndex(of: 0) {
-      throw fault(at: offset, "a NUL byte", "a scenario or theme is a text in UTF-8")
+      throw fault(at: offset, "a NUL byte", "a text in UTF-8 is expected")
     }
     if let offset = firstInvalidByte {
       throw fault(at: offset, "bytes that are no UTF-8", "save the file as UTF-8")

@@ -32,6 +32,7 @@ struct Folding: Sendable {
   ///
   /// - Complexity: O(log f) in the number of folded views.
   func row(of view: ViewID) -> Int {
+    guard graph.viewCount > 0 else { return 0 }
     let position = graph.position(of: view)
     let index = hidden.firstIndexSorted { $0.range.lowerBound > position } - 1
     guard index >= 0 else { return position }
@@ -42,6 +43,7 @@ struct Folding: Sendable {
 
   /// Whether a view is folded.
   func isFolded(_ view: ViewID) -> Bool {
+    guard graph.viewCount > 0 else { return false }
     let position = graph.position(of: view)
     let index = folded.firstIndexSorted { $0 >= position }
     return index < folded.count && folded[index] == position
@@ -51,6 +53,7 @@ struct Folding: Sendable {
   ///
   /// - Complexity: O(f) in the number of folded views.
   mutating func setFolded(_ isFolded: Bool, _ view: ViewID) {
+    guard graph.viewCount > 0 else { return }
     let position = graph.position(of: view)
     let index = folded.firstIndexSorted { $0 >= position }
     let wasFolded = index < folded.count && folded[index] == position

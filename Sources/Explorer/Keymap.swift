@@ -1,6 +1,8 @@
-public import Canvas
+import Canvas
 
-/// Which command each key or sequence of keys gives.
+/// Which command each key or sequence of keys gives, and which keys give each command.
+///
+///     let keymap = Keymap(bindings: [.quit: ["<Ctrl-X>q"]])
 public struct Keymap: Sendable {
   /// What keys pressed so far amount to.
   enum Match {
@@ -10,40 +12,35 @@ public struct Keymap: Sendable {
     case nothing
   }
 
+  private let chords: [Command: [Chord]]
   private let commands: [[Key]: Command]
   private let starts: Set<[Key]>
 
   /// The keymap of a table of commands.
-  public init(_ table: [Command] = Command.all) {
-    let pairs = table.flatMap { command in command.keys.map { ($0.keys, command) } }
+  ///
+  /// A command that is bound has these chords in place of the table's. Whatever they would hide of the
+  /// table's other chords, or be hidden by, is no longer there.
+  public init(_ table: [Command] = Command.all, bindings: [Command: [Chord]] = [:]) {
+    let bound = bindings.values.flatMap(\.self)
+    chords = Dictionary(
+      table.map { command in
+        let free = command.keys.filter { chord in !bound.contains { $0.collides(with: chord) } }
+        return (command, bindings[command] ?? free)
+      }
+    ) { first, _ in first }
+    let pairs = table.flatMap { [chords] command in
+      (chords[command] ?? []).map { ($0.keys, command) }
+    }
     commands = Dictionary(pairs) { first, _ in first }
     starts = Set(pairs.flatMap { keys, _ in keys.indices.map { Array(keys[..<$0]) } })
   }
+
+  /// The chords that give a command, the one shown in hints first.
+  public func keys(of command: Command) -> [Chord] { chords[command] ?? [] }
 
   /// Looks keys up; a whole chord wins over one that goes on.
   func match(_ keys: [Key]) -> Match {
     if let command = commands[keys] { return .command(command) }
     return starts.contains(keys) ? .unfinished : .nothing
   }
-}
-
-extension Key {
-  /// The key's name, as hints, help and scripts write it.
-  public var name: String {
-    switch self {
-    case .character(" "): "Space"
-    case .character(let character): String(character)
-    case .control(let letter): "Ctrl-\(letter.uppercased())"
-    case .function(let number): "F\(number)"
-    default: Self.names.first { $0.key == self }?.name ?? ""
-    }
-  }
-
-  /// The keys that have a name and print nothing.
-  static let names: [(key: Key, name: String)] = [
-    (.enter, "Enter"), (.tab, "Tab"), (.backTab, "BackTab"), (.escape, "Esc"),
-    (.backspace, "Backspace"), (.delete, "Delete"), (.up, "Up"), (.down, "Down"),
-    (.left, "Left"), (.right, "Right"), (.home, "Home"), (.end, "End"),
-    (.pageUp, "PageUp"), (.pageDown, "PageDown"),
-  ]
 }

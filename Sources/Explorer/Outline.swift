@@ -46,6 +46,7 @@ struct Outline: Sendable {
 
   /// Unfolds the view under the cursor, or goes to its first child.
   mutating func expand() {
+    guard graph.viewCount > 0 else { return }
     if folding.isFolded(cursor) {
       folding.setFolded(false, cursor)
     } else if graph.hasChildren(cursor) {
@@ -55,6 +56,7 @@ struct Outline: Sendable {
 
   /// Folds the view under the cursor, or goes to its parent.
   mutating func collapse() {
+    guard graph.viewCount > 0 else { return }
     if graph.hasChildren(cursor), !folding.isFolded(cursor) {
       setFolded(true)
     } else if let parent = graph.parent(of: cursor) {

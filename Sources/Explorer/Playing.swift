@@ -34,12 +34,13 @@ extension State {
   mutating func togglePlaying() {
     if playing.rest != nil {
       playing.rest = nil
-      notice = "paused; a plays on"
+      notice = sentence("paused", (.play, "plays on"))
     } else if isAtEnd {
-      notice = "that was the last change; r starts again"
+      notice = sentence("that was the last change", (.reset, "starts again"))
     } else {
       playing.rest = playing.interval
-      notice = "playing, a step every \(Double(playing.interval) / 1000) s; a pauses"
+      let seconds = Double(playing.interval) / 1000
+      notice = sentence("playing, a step every \(seconds) s", (.play, "pauses"))
     }
   }
 

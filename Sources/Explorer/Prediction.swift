@@ -101,7 +101,8 @@ extension State {
     predictions.isOn.toggle()
     notice =
       predictions.isOn
-      ? "predict: mark with m what will run, then step" : "predict is off; the score is kept"
+      ? sentence("predict what will run, then step", (.mark, "marks a view"))
+      : "predict is off; the score is kept"
   }
 
   /// Marks the view under the cursor.

@@ -23,8 +23,15 @@ extension Prompt.Purpose {
 extension State {
   /// The change that a text means.
   ///
+  /// - Parameters:
+  ///   - text: the change, as a user writes it.
+  ///   - list: what lists the keys that there are.
+  /// - Returns: the change.
   /// - Throws: what is wrong with it, and what would be right.
-  func ownChange(_ text: String) throws(AimError) -> Change {
+  func ownChange(
+    _ text: String,
+    list: String = "Tab goes through the keys"
+  ) throws(AimError) -> Change {
     let keys = run.graph.keys
     var declared = DeclaredNames(run.graph)
     let change = try FireText(text).change(in: &declared)
@@ -32,7 +39,7 @@ extension State {
       let name = declared.graph.keys[added.key.index].name
       throw AimError(
         problem: "'\(name)' is no key here",
-        remedy: keys.isEmpty ? "nothing is stored" : "Tab goes through the keys"
+        remedy: keys.isEmpty ? "nothing is stored" : list
       )
     }
     return change

@@ -58,7 +58,8 @@ extension State {
     case .enter: return accept()
     case .escape, .control("c"), .control("g"): return giveUp()
     default:
-      _ = giveUp()
+      let effects = giveUp()
+      if case .command(.cancel) = keymap.match([key]) { return effects }
       return nil
     }
   }

@@ -41,8 +41,10 @@ extension State {
     { LegendPane(state: $0) }, { HintsPane(state: $0) },
   ]
 
-  /// Where the hardware cursor stands: on the selected row, for readers and magnifiers.
+  /// Where the hardware cursor stands: on the selected row, or behind what is typed, for
+  /// readers and magnifiers.
   private var cursorPoint: Point? {
+    if prompt != nil { return HintsPane(state: self).cursor }
     if let overlay { return overlay.cursor(in: self) }
     guard !layout.outline.isEmpty else { return nil }
     return Point(

@@ -19,9 +19,11 @@ extension State {
   mutating func compare(_ step: Int, from list: (any Overlay)? = nil) {
     guard let marked = history.marked else {
       history.marked = step
-      if list == nil {
-        notice = "step \(step) is marked: c at another step tells which views differ"
-      }
+      guard list == nil else { return }
+      notice = sentence(
+        "step \(step) is marked",
+        (.compare, "at another step tells which views differ")
+      )
       return
     }
     history.marked = nil

@@ -8,7 +8,10 @@ extension State {
     hasMouse.toggle()
     notice =
       hasMouse
-      ? "mouse: click selects, folds and fires, the wheel scrolls; M gives it back"
+      ? sentence(
+        "mouse: click selects, folds and fires, the wheel scrolls",
+        (.mouse, "gives it back")
+      )
       : "the mouse is the terminal's again"
   }
 

@@ -15,7 +15,11 @@ extension State {
     } else if scenario.steps.isEmpty {
       notice = "this scenario has no changes to fire"
     } else {
-      notice = "that was the last change: r starts again, o opens another lesson"
+      notice = sentence(
+        "that was the last change",
+        (.reset, "starts again"),
+        (.lessons, "opens another lesson")
+      )
     }
   }
 

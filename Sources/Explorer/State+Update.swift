@@ -36,12 +36,19 @@ extension State {
       notice = "\(Chord(keys).name) …"
       return []
     case .nothing:
-      notice = "\(Chord(keys).name) does nothing here; ? shows the keys"
+      let text = "\(Chord(keys).name) does nothing here"
+      notice = sentence(text, (.help, "shows the keys"))
       return []
     case .command(let command):
       if let overlay { return perform(command, in: overlay, key) }
       return command.perform(&self, key)
     }
+  }
+
+  /// A sentence, and behind it what some commands do, by the keys in force.
+  func sentence(_ text: String, _ hints: (command: Command, does: String)...) -> String {
+    let clauses = hints.compactMap { keymap.saying($0.command, $0.does) }
+    return clauses.isEmpty ? text : "\(text); \(clauses.joined(separator: ", "))"
   }
 
   mutating func chooseNextTheme() {

@@ -13,7 +13,7 @@ public struct State: Sendable {
   /// The characters to draw with.
   public internal(set) var glyphs: Glyphs
   /// Which key gives which command.
-  public internal(set) var keymap = Keymap()
+  public let keymap: Keymap
 
   /// The scenario that is open.
   public internal(set) var scenario: Scenario
@@ -71,12 +71,14 @@ public struct State: Sendable {
     size: Size,
     themes: [Theme],
     themeIndex: Int = 0,
-    glyphs: Glyphs
+    glyphs: Glyphs,
+    keymap: Keymap = Keymap()
   ) {
     self.size = size
     self.themes = themes
     self.themeIndex = themeIndex
     self.glyphs = glyphs
+    self.keymap = keymap
     self.scenario = scenario
     run = Run(scenario.graph)
     outline = Outline(scenario.graph)
@@ -116,9 +118,9 @@ public struct State: Sendable {
       size: size,
       themes: themes,
       themeIndex: themeIndex,
-      glyphs: glyphs
+      glyphs: glyphs,
+      keymap: keymap
     )
-    state.keymap = keymap
     state.isMotionOn = isMotionOn
     state.hasMouse = hasMouse
     state.isPresenting = isPresenting
@@ -151,6 +153,8 @@ extension State {
     public var presents: Bool
     /// Whether it shows the last keys pressed.
     public var showsKeys: Bool
+    /// Whether it listens to the mouse.
+    public var hasMouse: Bool
     /// Steps come by themselves, every so many seconds; nil where they do not.
     public var secondsToStep: Double?
 
@@ -159,11 +163,13 @@ extension State {
       predicts: Bool = false,
       presents: Bool = false,
       showsKeys: Bool = false,
+      hasMouse: Bool = false,
       secondsToStep: Double? = nil
     ) {
       self.predicts = predicts
       self.presents = presents
       self.showsKeys = showsKeys
+      self.hasMouse = hasMouse
       self.secondsToStep = secondsToStep
     }
   }
@@ -173,6 +179,7 @@ extension State {
     predictions.isOn = start.predicts
     isPresenting = start.presents
     keyLog.isShown = start.showsKeys
+    hasMouse = start.hasMouse
     if let seconds = start.secondsToStep {
       playing.interval = Int(seconds * 1000)
       playing.rest = playing.interval

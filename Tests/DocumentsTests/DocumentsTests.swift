@@ -67,7 +67,7 @@ import Testing
     ("{a-b: 1}", "f:1:3: error: found '-'; ':' after the name is expected"),
     ("{1: 1}", "f:1:2: error: found '1'; a member name or '}' is expected"),
     ("/* no end", "f:1:1: error: a comment that is never closed; close it with */"),
-    ("{a: 1\u{0}}", "f:1:6: error: a NUL byte; a scenario or theme is a text in UTF-8"),
+    ("{a: 1\u{0}}", "f:1:6: error: a NUL byte; a text in UTF-8 is expected"),
   ]
 
   @Test(arguments: faults)

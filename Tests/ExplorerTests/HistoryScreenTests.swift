@@ -32,6 +32,20 @@ import Testing
     #expect(!grid.text.contains("?"))
   }
 
+  @Test func `name the keys in force`() throws {
+    let (settled, _) = settings("{ keys: { compare: 'X', cancel: '<F10>' } }")
+    var state = State(
+      try scenario(`The screen of a scenario in layers`.text),
+      size: Size(width: 80, height: 24),
+      themes: ThemeLibrary().themes,
+      glyphs: .unicode,
+      keymap: Keymap(bindings: settled.keys)
+    )
+    for key in try KeyScript.keys(of: ".H") { _ = state.update(.key(key)) }
+    let hints = state.frame().grid.lines.last
+    #expect(hints == " Enter go there  X compare  Up Down choose  F10 back")
+  }
+
   @Test(arguments: screens)
   func `fill every size from one cell up`(name: String, keys: String) throws {
     let layers = try scenario(`The screen of a scenario in layers`.text)
@@ -49,8 +63,11 @@ import Testing
 
   @Test(arguments: ["H", "b", "i", "Hc", "Hckc"])
   func `say why they are empty`(keys: String) throws {
-    let bare = try scenario("{ views: [{ name: 'A' }] }")
-    #expect(try front(bare, keys: keys).frame().grid.text.count > 24)
+    let bare = try scenario("{ changes: [{ label: 'c', key: 'k' }] }")
+    for keys in [keys, "." + keys] {
+      #expect(try front(bare, keys: keys).frame().grid.text.count > 24)
+    }
+    #expect(try front(bare, keys: "i").notice == "there are no views")
     #expect(try front(keys: "b").frame().grid.text.contains("Nothing has been fired yet."))
   }
 }

@@ -27,6 +27,25 @@ import Testing
     #expect(text.contains("<!-- keys -->\n\(table)<!-- end of keys -->"), "\(table)")
   }
 
+  @Test func `shows settings that are read without a fault`() throws {
+    let text = try readme()
+    let heading = try #require(text.range(of: "\n## Settings\n")).upperBound
+    let start = try #require(text.range(of: "```json5\n", range: heading..<text.endIndex))
+      .upperBound
+    let end = try #require(text.range(of: "```", range: start..<text.endIndex)).lowerBound
+    let (settled, warnings) = settings(String(text[start..<end]))
+    #expect(warnings.isEmpty)
+    #expect(settled.keys.count == 5)
+    #expect(settled.theme == "light" && settled.glyphs == .ascii)
+    #expect(settled.mouse == true && settled.motion == false)
+  }
+
+  @Test func `tells the plain front's lines as it writes them`() throws {
+    var session = PlainSession(try #require(Lesson.named("environment-reader")?.read().0))
+    let lines = session.answer(to: "").split(separator: "\n").prefix(2).joined(separator: "\n")
+    #expect(try readme().contains("```text\n\(lines)\n```\n"))
+  }
+
   @Test func `states what each of its scenarios must do, and they do it`() throws {
     let text = try readme()
     let start = try #require(text.range(of: "```json5\n")).upperBound

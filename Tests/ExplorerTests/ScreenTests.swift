@@ -1,5 +1,6 @@
 import Canvas
 import Explorer
+import Invalidation
 import TestSupport
 import Testing
 
@@ -69,6 +70,18 @@ import Testing
     let text = try front(bare).frame().grid.text
     #expect(text.contains("This scenario has no changes."))
     #expect(text.contains("Nothing is stored."))
+  }
+
+  @Test func `without views takes every key`() throws {
+    let empty = try scenario("{ changes: [{ label: 'c', key: 'k' }] }")
+    for command in Command.all {
+      for chord in command.keys where command.name != "lessons" {
+        let state = try front(empty, keys: chord.script + "." + chord.script)
+        #expect(state.run.graph.viewCount == 0)
+        _ = state.frame()
+      }
+    }
+    #expect(try front(empty).frame().grid.text.contains("No views."))
   }
 
   @Test(arguments: [".", "..", "j.", ".,", "2", "."])

@@ -18,22 +18,32 @@ public func expectSnapshot(
   file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  expectSnapshot(grid.text, name, file: file, sourceLocation: sourceLocation)
+}
+
+/// Holds a text equal to the one in a file beside the test, in the same way.
+public func expectSnapshot(
+  _ text: String,
+  _ name: String,
+  file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
   let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     .appendingPathComponent("Snapshots")
   let url = folder.appendingPathComponent(name + ".txt")
   let environment = ProcessInfo.processInfo.environment
   let expected = try? String(contentsOf: url, encoding: .utf8)
-  guard expected != grid.text else { return }
+  guard expected != text else { return }
   if environment["CI"] == nil, expected == nil || environment["UPDATE_SNAPSHOTS"] == "1" {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try? Data(grid.text.utf8).write(to: url)
+    try? Data(text.utf8).write(to: url)
   }
   if let expected {
     Issue.record(
-      "\(name) differs\nexpected:\n\(expected)\nfound:\n\(grid.text)",
+      "\(name) differs\nexpected:\n\(expected)\nfound:\n\(text)",
       sourceLocation: sourceLocation
     )
   } else {
-    Issue.record("\(name) was missing:\n\(grid.text)", sourceLocation: sourceLocation)
+    Issue.record("\(name) was missing:\n\(text)", sourceLocation: sourceLocation)
   }
 }

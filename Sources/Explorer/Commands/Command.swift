@@ -21,14 +21,14 @@ public struct Command: Sendable {
   public struct Hint: Sendable {
     /// What it calls the command.
     public let text: String
-    /// What it calls the key, where that is not the first key's name.
-    public let key: String?
+    /// The commands that it tells of too, whose keys stand before this one's.
+    public let others: [Command]
     /// Hints of a lower rank keep their place longer, as the screen gets narrower.
     public let rank: Int
 
-    init(_ text: String, key: String? = nil, rank: Int) {
+    init(_ text: String, with others: [Command] = [], rank: Int) {
       self.text = text
-      self.key = key
+      self.others = others
       self.rank = rank
     }
   }
@@ -37,7 +37,8 @@ public struct Command: Sendable {
   public let name: String
   /// The group it stands in.
   public let group: Group
-  /// The keys that give it, the one shown in hints first.
+  /// The keys that give it unless the user binds others, the one shown in hints first; those in force
+  /// are told by ``Keymap/keys(of:)``.
   public let keys: [Chord]
   /// What it does, in one line.
   public let help: String

@@ -1,3 +1,5 @@
+import Invalidation
+
 extension Command {
   static let timeline = Command(
     "timeline",
@@ -32,7 +34,13 @@ extension Command {
     .steps,
     ["i"],
     "all of this view: reads, history, the way of a change"
-  ) { $0.overlay = ViewOverlay(of: $0.cursor) }
+  ) { state in
+    if state.run.graph.viewCount > 0 {
+      state.overlay = ViewOverlay(of: state.cursor)
+    } else {
+      state.notice = "there are no views"
+    }
+  }
 
   /// Through what was fired.
   static let history = [timeline, compare, busiest, resetCounts, thisView]

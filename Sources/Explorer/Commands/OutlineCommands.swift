@@ -4,7 +4,7 @@ extension Command {
     .outline,
     ["<Down>", "j"],
     "next view",
-    hint: Hint("view", key: "↑↓", rank: 5)
+    hint: Hint("view", with: [up], rank: 5)
   ) { $0.outline.move(by: 1) }
 
   static let up = Command("up", .outline, ["<Up>", "k"], "previous view") {

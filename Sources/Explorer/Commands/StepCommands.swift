@@ -14,7 +14,7 @@ extension Command {
     .steps,
     ["<Backspace>", ",", "<PageUp>"],
     "step back: undo the last change exactly",
-    hint: Hint("back", key: "Bksp", rank: 1)
+    hint: Hint("back", rank: 1)
   ) { $0.stepBack() }
 
   static let fire = Command(
@@ -24,7 +24,9 @@ extension Command {
     "fire the change of that number, in any order",
     hint: Hint("fire", rank: 4)
   ) { state, key in
-    guard case .character(let digit) = key else { return [] }
+    guard case .character(let digit) = key, digit.isASCII, digit.isNumber else {
+      return state.startPrompt(.change)
+    }
     return state.startPrompt(.change, text: String(digit))
   }
 

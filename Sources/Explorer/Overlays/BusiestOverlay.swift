@@ -74,7 +74,7 @@ struct BusiestOverlay: Overlay {
 
   private func show(_ state: State, on grid: inout Grid) {
     let frame = frame(state)
-    frame.drawFrame("Busiest views", remark: remark(state), hints: Self.hints, on: &grid)
+    frame.drawFrame("Busiest views", remark: remark(state), hints: hints(state), on: &grid)
     guard views.count > 0 else {
       frame.drawEmpty(emptiness(state), on: &grid)
       return
@@ -97,10 +97,13 @@ struct BusiestOverlay: Overlay {
       ? "Nothing has been fired yet." : "No view was reached \(state.countedSince)."
   }
 
-  private static let hints: [HintsPane.Hint] = [
-    ("Enter", "go to view", 0), ("s", "sort", 2), ("C", "count anew", 3),
-    ("i", "this view", 4), ("Up Down", "choose", 5), ("Esc", "back", 1),
-  ]
+  private func hints(_ state: State) -> [HintsPane.Hint] {
+    state.hint(.toggleFold, text: "go to view", rank: 0) + [("s", "sort", 2)]
+      + state.hint(.resetCounts, text: "count anew", rank: 3)
+      + state.hint(.thisView, text: "this view", rank: 4)
+      + state.hint(.up, .down, text: "choose", rank: 5)
+      + state.hint(.cancel, text: "back", rank: 1)
+  }
 }
 
 extension TableColumn {

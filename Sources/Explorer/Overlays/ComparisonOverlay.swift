@@ -77,7 +77,7 @@ struct ComparisonOverlay: Overlay {
     frame.drawFrame(
       "Step \(first) and step \(second)",
       remark: remark,
-      hints: hints,
+      hints: hints(state),
       on: &grid
     )
     let table = TableColumns(columns(state, width: frame.width), width: frame.width)
@@ -110,13 +110,14 @@ struct ComparisonOverlay: Overlay {
     }
   }
 
-  private var hints: [HintsPane.Hint] {
-    chosenView == nil
-      ? [("Up Down", "choose", 1), ("Esc", "back", 0)]
-      : [
-        ("Enter", "go to view", 0), ("i", "this view", 3), ("Up Down", "choose", 2),
-        ("Esc", "back", 1),
-      ]
+  private func hints(_ state: State) -> [HintsPane.Hint] {
+    let ofView =
+      chosenView == nil
+      ? []
+      : state.hint(.toggleFold, text: "go to view", rank: 0)
+        + state.hint(.thisView, text: "this view", rank: 3)
+    return ofView + state.hint(.up, .down, text: "choose", rank: 2)
+      + state.hint(.cancel, text: "back", rank: 1)
   }
 
   private func columns(_ state: State, width: Int) -> [TableColumn] {

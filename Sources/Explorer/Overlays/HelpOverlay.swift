@@ -1,5 +1,4 @@
 import Canvas
-import Invalidation
 
 /// Every key and every mark, from the same tables that the keymap and the legend use.
 struct HelpOverlay: Overlay {
@@ -12,6 +11,11 @@ struct HelpOverlay: Overlay {
     guard let row = movement.row(after: command, from: top) else { return nil }
     state.overlay = HelpOverlay(top: row)
     return []
+  }
+
+  /// At the first line shown, from which it is read.
+  func cursor(in state: State) -> Point? {
+    Self.rows(in: state) > 0 ? Point(x: 0, y: 1) : nil
   }
 
   func draw(_ state: State, on grid: inout Grid) {
@@ -31,8 +35,9 @@ struct HelpOverlay: Overlay {
     var hints = Pen(rect, row: rect.height - 1, glyphs: state.glyphs)
     guard rect.height > 2 else { return }
     let place = "\(top + 1)-\(min(top + rows, lines.count)) of \(lines.count)"
-    let more = lines.count > rows ? [("Up Down", "scroll, \(place)", 1)] : []
-    HintsPane.draw(more + [("Esc", "close", 0)], with: &hints, on: &grid)
+    let more = lines.count > rows ? state.hint(.up, .down, text: "scroll, \(place)", rank: 1) : []
+    let close = state.hint(.cancel, text: "close", rank: 0)
+    HintsPane.draw(more + close, with: &hints, on: &grid)
   }
 
   /// How far the help can be scrolled.
@@ -51,7 +56,7 @@ struct HelpOverlay: Overlay {
 
   /// The lines, as the width allows: a key and what it does on one, or the one under the other.
   private static func lines(_ state: State) -> [Line] {
-    let lines = table(state.glyphs)
+    let lines = table(state)
     guard state.size.width < twoColumnsFrom else { return lines }
     return lines.flatMap { line in
       guard !line.right.isEmpty else { return [line] }
@@ -60,39 +65,12 @@ struct HelpOverlay: Overlay {
     }
   }
 
-  private static func table(_ glyphs: Glyphs) -> [Line] {
-    var lines: [Line] = []
-    for group in Command.Group.allCases {
-      lines.append((group.rawValue, "", .heading))
-      for command in Command.all where command.group == group {
-        lines.append((command.keyList, command.help, .keyCap))
-      }
-      lines.append(("", "", .text))
-    }
-    lines.append(("Marks", "", .heading))
-    for cause in Cause.counted {
-      lines.append(("\(glyphs.cause(cause)) \(cause)", meanings[cause] ?? "", cause.role))
-    }
-    lines.append(("\(glyphs.checked) checked", "compared, found equal, body not run", .checked))
-    lines.append(("\(glyphs.skipped) skipped", "not reached", .skipped))
-    lines.append(
-      ("\(glyphs.created) created", "came into being, body run for the first time", .created)
+  private static func table(_ state: State) -> [Line] {
+    let sections = HelpTable.keys(state.keymap) + [HelpTable.marks(state.glyphs)]
+    return Array(
+      sections.map { section in
+        [(section.title, "", .heading)] + section.rows.map { ($0.left, $0.right, $0.role) }
+      }.joined(separator: [("", "", .text)])
     )
-    lines.append(("\(glyphs.removed) removed", "went away", .removed))
-    return lines
-  }
-
-  private static let meanings: [Cause: String] = [
-    .local: "the view's own state changed",
-    .parent: "a state above it changed, handed down by parameter or binding",
-    .observed: "a property of an observable object changed",
-    .environment: "an environment value changed",
-  ]
-}
-
-extension Command {
-  /// All keys of the command, as the help lists them.
-  public var keyList: String {
-    keys.count > 3 ? keyHint : keys.map(\.name).joined(separator: "  ")
   }
 }

@@ -32,14 +32,24 @@ struct LessonsOverlay: Overlay {
     return []
   }
 
+  func cursor(in state: State) -> Point? {
+    let rows = max(state.size.height - 2, 0)
+    return rows > 0 ? Point(x: 0, y: chosenLine - top(rows: rows) + 1) : nil
+  }
+
+  /// The line on which the chosen lesson stands.
+  private var chosenLine: Int { Self.lines.firstIndex { $0.index == selected } ?? 0 }
+
+  /// The line at the top of so many rows.
+  private func top(rows: Int) -> Int { max(0, min(chosenLine - rows / 2, Self.lines.count - rows)) }
+
   func draw(_ state: State, on grid: inout Grid) {
     let rect = Rect(state.size)
     var title = Pen(rect, row: 0, glyphs: state.glyphs)
     title.write("Lessons", .title, on: &grid)
     let rows = max(rect.height - 2, 0)
     let lines = Self.lines
-    let chosen = lines.firstIndex { $0.index == selected } ?? 0
-    let top = max(0, min(chosen - rows / 2, lines.count - rows))
+    let top = top(rows: rows)
     let nameWidth = Self.lessons.map { textWidth($0.lesson.name) }.max() ?? 0
     for row in 0..<min(rows, lines.count - top) {
       let line = lines[top + row]
@@ -65,7 +75,9 @@ struct LessonsOverlay: Overlay {
     guard rect.height > 2 else { return }
     var hints = Pen(rect, row: rect.height - 1, glyphs: state.glyphs)
     HintsPane.draw(
-      [("Enter", "open", 0), ("Up Down", "choose", 2), ("Esc", "back", 1)],
+      state.hint(.toggleFold, text: "open", rank: 0)
+        + state.hint(.up, .down, text: "choose", rank: 2)
+        + state.hint(.cancel, text: "back", rank: 1),
       with: &hints,
       on: &grid
     )

@@ -34,7 +34,12 @@ struct PreviewOverlay: Overlay {
     return []
   }
 
-  func draw(_ state: State, on grid: inout Grid) {
+  func cursor(in state: State) -> Point? { StoragePane(state: previewing(state)).cursor }
+
+  func draw(_ state: State, on grid: inout Grid) { previewing(state).drawPanes(on: &grid) }
+
+  /// The state with what the change would do.
+  private func previewing(_ state: State) -> State {
     var state = state
     if let write = Self.write(row, state) {
       state.preview = Preview(
@@ -42,7 +47,7 @@ struct PreviewOverlay: Overlay {
         update: state.run.preview(Change(label: "preview", writes: [write]))
       )
     }
-    state.drawPanes(on: &grid)
+    return state
   }
 
   /// Asks for the value with which to fire the change.
@@ -98,12 +103,13 @@ struct Preview: Sendable {
   let update: Update
 
   /// What would happen, in one sentence.
-  func sentence(in graph: ViewGraph) -> String {
-    let place = graph.place(of: update.change.writes[0])
+  func sentence(in state: State) -> String {
+    let place = state.run.graph.place(of: update.change.writes[0])
     let parts = [Outcome.recomputed, .created, .removed, .checked].compactMap { outcome in
       update.count(outcome) == 0 ? nil : "\(update.count(outcome)) \(outcome.rawValue)"
     }
     let reached = parts.isEmpty ? "nobody" : parts.joined(separator: ", ")
-    return "Another value of \(place) would reach: \(reached). Enter fires it."
+    let text = "Another value of \(place) would reach: \(reached)."
+    return state.keymap.saying(.toggleFold, "fires it.").map { "\(text) \($0)" } ?? text
   }
 }

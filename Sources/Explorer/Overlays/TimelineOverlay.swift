@@ -57,16 +57,13 @@ struct TimelineOverlay: Overlay {
   }
 
   private func hints(_ state: State) -> [HintsPane.Hint] {
-    if let marked = state.history.marked {
-      let isOther = marked != selected
-      return [
-        ("Enter", isOther ? "compare with step \(marked)" : "go there", 0),
-        ("c", isOther ? "compare" : "unmark", 2), ("Up Down", "choose", 3), ("Esc", "unmark", 1),
-      ]
-    }
-    return [
-      ("Enter", "go there", 0), ("c", "compare", 2), ("Up Down", "choose", 3), ("Esc", "back", 1),
-    ]
+    let marked = state.history.marked
+    let isOther = marked != selected
+    let enter = isOther ? marked.map { "compare with step \($0)" } : nil
+    return state.hint(.toggleFold, text: enter ?? "go there", rank: 0)
+      + state.hint(.compare, text: isOther ? "compare" : "unmark", rank: 2)
+      + state.hint(.up, .down, text: "choose", rank: 3)
+      + state.hint(.cancel, text: marked == nil ? "back" : "unmark", rank: 1)
   }
 }
 

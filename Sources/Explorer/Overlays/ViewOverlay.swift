@@ -38,7 +38,6 @@ struct ViewOverlay: Overlay {
 
   /// Goes to what the chosen line names.
   private func choose(in state: inout State) {
-    guard state.run.graph.viewCount > 0 else { return }
     let lines = ViewLines(view, state)
     switch lines[chosen(among: lines)] {
     case .step(let step):
@@ -62,18 +61,12 @@ struct ViewOverlay: Overlay {
   }
 
   func draw(_ state: State, on grid: inout Grid) {
-    guard state.run.graph.viewCount > 0 else {
-      let frame = ListFrame(state, lineCount: 0, selected: 0)
-      frame.drawFrame("This view", hints: Self.hints, on: &grid)
-      frame.drawEmpty("There are no views.", on: &grid)
-      return
-    }
     let lines = ViewLines(view, state)
     let frame = frame(state, lines)
     frame.drawFrame(
       state.run.graph.title(of: view),
       remark: remark(state),
-      hints: Self.hints,
+      hints: hints(state),
       on: &grid
     )
     let values = TableColumns(Self.valueColumns(lines, frame.width), width: frame.width)
@@ -100,9 +93,12 @@ struct ViewOverlay: Overlay {
     return state.history.countedFrom == 0 ? step : "\(step), counted \(state.countedSince)"
   }
 
-  private static let hints: [HintsPane.Hint] = [
-    ("Enter", "go there", 0), ("Up Down", "choose", 2), ("C", "count anew", 3), ("Esc", "back", 1),
-  ]
+  private func hints(_ state: State) -> [HintsPane.Hint] {
+    state.hint(.toggleFold, text: "go there", rank: 0)
+      + state.hint(.up, .down, text: "choose", rank: 2)
+      + state.hint(.resetCounts, text: "count anew", rank: 3)
+      + state.hint(.cancel, text: "back", rank: 1)
+  }
 
   private static func valueColumns(_ lines: ViewLines, _ width: Int) -> [TableColumn] {
     let name = max(3, min(lines.nameWidth, width * 2 / 5))

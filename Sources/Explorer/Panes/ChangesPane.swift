@@ -78,11 +78,13 @@ struct ChangesPane: Pane {
 }
 
 extension ViewGraph {
-  /// What a write is aimed at: `textScale at SidePane`, `unread of second`.
-  func place(of write: Write) -> String {
+  /// What a write is aimed at: `textScale at SidePane`, `unread of second`; views go by their titles,
+  /// or by their names as in all plain text.
+  func place(of write: Write, byName: Bool = false) -> String {
     let name = keys[write.key.index].name
     if case .writer(let writer) = write.target {
-      return "\(name) at \(title(of: writers[writer.index].view))"
+      let view = writers[writer.index].view
+      return "\(name) at \(byName ? self.name(of: view) : title(of: view))"
     }
     if let instance = write.instance { return "\(name) of \(instances[instance.index].name)" }
     return name

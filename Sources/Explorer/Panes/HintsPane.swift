@@ -15,24 +15,35 @@ struct HintsPane: Pane {
       pen.write("   Enter accepts, Esc gives up", .hint, on: &grid)
     } else if state.preview != nil {
       Self.draw(
-        [("Up Down", "key", 1), ("Enter", "fire", 0), ("Esc", "back", 2)],
+        state.hint(.up, .down, text: "key", rank: 1)
+          + state.hint(.toggleFold, text: "fire", rank: 0)
+          + state.hint(.cancel, text: "back", rank: 2),
         with: &pen,
         on: &grid
       )
     } else if let notice = state.notice {
       pen.write(notice, .warning, on: &grid)
     } else {
-      Self.draw(Self.hints(state.glyphs), with: &pen, on: &grid)
+      Self.draw(hints, with: &pen, on: &grid)
     }
+  }
+
+  /// Where the hardware cursor stands while a text is typed: behind it.
+  var cursor: Point? {
+    let rect = state.layout.hints
+    guard let prompt = state.prompt, !rect.isEmpty else { return nil }
+    let width = textWidth("\(prompt.purpose.label): \(prompt.text)")
+    return Point(x: min(rect.x + 1 + width, rect.maxX - 1), y: rect.y)
   }
 
   /// A key, what it does, and how soon it gives way; lower ranks stay longer.
   typealias Hint = (key: String, text: String, rank: Int)
 
-  /// The hints of the table of commands, in its order.
-  private static func hints(_ glyphs: Glyphs) -> [Hint] {
+  /// The hints of the table of commands, in its order; commands without a key have none.
+  private var hints: [Hint] {
     Command.all.compactMap { command in
-      command.hint.map { (glyphs.spelt($0.key ?? command.keyHint), $0.text, $0.rank) }
+      guard let hint = command.hint else { return nil }
+      return state.keymap.hint(of: command, state.glyphs).map { ($0, hint.text, hint.rank) }
     }
   }
 
@@ -54,16 +65,10 @@ struct HintsPane: Pane {
   private static let gap = 2
 }
 
-extension Command {
-  /// The key as the hint names it: the first one, or the span of the digits.
-  var keyHint: String {
-    keys.count > 3 ? "\(keys[0].name)-\(keys[keys.count - 1].name)" : keys[0].name
-  }
-}
-
-extension Glyphs {
-  /// The arrows of the keyboard in words, where there are no arrows to draw.
-  fileprivate func spelt(_ key: String) -> String {
-    self == .ascii && key == "↑↓" ? "Up/Dn" : key
+extension State {
+  /// A hint by the keys in force of some commands; none where they have no key.
+  func hint(_ commands: Command..., text: String, rank: Int) -> [HintsPane.Hint] {
+    let names = keymap.names(of: commands)
+    return names.isEmpty ? [] : [(names, text, rank)]
   }
 }

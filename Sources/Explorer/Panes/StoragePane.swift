@@ -46,6 +46,13 @@ struct StoragePane: Pane {
     }
   }
 
+  /// Where the hardware cursor stands while a row is chosen: on it; nil where it is not shown.
+  var cursor: Point? {
+    let rect = state.layout.storage
+    guard let row = state.preview?.row, rect.height > 1 else { return nil }
+    return Point(x: rect.x, y: rect.y + 1 + row - rows(rect.height - 1).lowerBound)
+  }
+
   /// The columns that are left for a value, however long the places' names are.
   private static let valueWidth = 10
 
