@@ -34,10 +34,13 @@ extension State {
     }
   }
 
-  /// Goes to a view in the outline, and closes what lies over it.
+  /// Goes to a view in the outline, and closes what lies over it; a focus or a filter that keeps the
+  /// view from being listed is lifted.
   mutating func goToView(_ view: ViewID) {
-    outline.reveal(view)
     overlay = nil
+    if !outline.range.contains(run.graph.position(of: view)) { outline.setFocus(nil) }
+    if outline.folding.picks.place(of: view) == nil { outline.show(.everything) }
+    outline.reveal(view)
   }
 
   /// What a step is called.

@@ -39,6 +39,8 @@ public struct State: Sendable {
   /// The positions of the views that the last update reached, ascending.
   var lit: [Int] = []
 
+  /// What was searched for last.
+  var search: Search?
   /// What the learner expects.
   var predictions = Predictions()
   /// What a change would do that was not fired; shown in place of what happened.

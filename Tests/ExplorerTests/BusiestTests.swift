@@ -99,6 +99,12 @@ import Testing
     #expect(state.run.graph.name(of: state.cursor) == "SheetTitle")
     let row = try #require(state.frame().cursor).y
     #expect(state.frame().grid.lines[row].contains("SheetTitle"))
+    for hidden in ["v", "x", "jf", "jfv", "jfx-"] {
+      let state = try layers("......" + hidden + "bj<Enter>")
+      #expect(state.run.graph.name(of: state.cursor) == "InboxBadge", "\(hidden)")
+      let row = try #require(state.frame().cursor).y
+      #expect(state.frame().grid.lines[row].contains("InboxBadge"), "\(hidden)")
+    }
     #expect(try layers("b<Enter>").overlay != nil)
   }
 

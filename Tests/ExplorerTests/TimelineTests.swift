@@ -63,9 +63,11 @@ import Testing
     }
   }
 
-  @Test func `is not changed by what is folded`() throws {
-    for list in ["H", "b"] {
-      #expect(try rows(layers("...-" + list)) == rows(layers("..." + list)))
+  @Test(arguments: ["-", "v", "x", "jjf", "jjfvx-", "/Side<Enter>"])
+  func `is not changed by what is folded, filtered, focused or found`(keys: String) throws {
+    for list in ["H", "b", "Hckc"] {
+      #expect(try rows(layers("..." + keys + list)) == rows(layers("..." + list)))
+      #expect(try rows(layers(keys + "..." + list)) == rows(layers("..." + list)))
     }
   }
 
