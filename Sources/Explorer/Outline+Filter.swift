@@ -44,6 +44,7 @@ extension Outline {
 
   /// Lists the subtree of the view under the cursor alone, or everything again.
   mutating func toggleFocus() {
+    guard graph.viewCount > 0 else { return }
     if focus == nil {
       stay()
       setFocus(cursor)

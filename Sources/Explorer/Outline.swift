@@ -151,9 +151,9 @@ struct Outline: Sendable {
     settle()
   }
 
-  /// Shows so many levels, and folds those below.
+  /// Shows so many levels, and folds those below; 0 stands for all.
   mutating func showLevels(_ count: Int) {
-    folding.fold(from: count - 1)
+    folding.fold(from: count > 0 ? count - 1 : .max)
     settle()
   }
 

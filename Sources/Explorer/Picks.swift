@@ -80,7 +80,7 @@ struct Picks: Sendable {
 
   /// Where a view is listed as itself, or nil.
   func place(of view: ViewID) -> Int? {
-    guard graph.viewCount > 0 else { return nil }
+    guard count > 0 else { return nil }
     let position = graph.position(of: view)
     let place = firstPlace(from: position)
     guard place < count, !isGap(place), span(at: place).lowerBound == position else { return nil }
@@ -92,7 +92,7 @@ struct Picks: Sendable {
   ///
   /// - Complexity: O(d log p) for a view d levels below the ancestor.
   func nearestPlace(to view: ViewID) -> Int? {
-    guard graph.viewCount > 0 else { return nil }
+    guard count > 0 else { return nil }
     var current: ViewID? = view
     while let next = current, range.contains(graph.position(of: next)) {
       if let place = place(of: next) { return place }

@@ -58,10 +58,11 @@ extension State {
 extension Search {
   /// Which of the matches listed a view is, or how many there are.
   fileprivate func place(of view: ViewID, in graph: ViewGraph) -> String? {
+    guard !listed.isEmpty else { return "no match" }
     let position = graph.position(of: view)
     let index = listed.firstIndexSorted { $0 >= position }
     guard index < listed.endIndex, listed[index] == position else {
-      return listed.isEmpty ? "no match" : "\(listed.count) matches"
+      return "\(listed.count) matches"
     }
     return "\(index - listed.startIndex + 1) of \(listed.count)"
   }

@@ -62,8 +62,10 @@ extension State {
     case .enter: return accept()
     case .escape, .control("c"), .control("g"): return giveUp()
     default:
-      let effects = prompt.purpose.isTakenByOtherKeys ? accept() : giveUp()
-      if case .command(.cancel) = keymap.match([key]) { return effects }
+      let isCancel = if case .command(.cancel) = keymap.match([key]) { true } else { false }
+      let isTaken = prompt.purpose.isTakenByOtherKeys && !isCancel
+      let effects = isTaken ? accept() : giveUp()
+      if isCancel { return effects }
       return nil
     }
   }

@@ -5,7 +5,7 @@ extension State {
   /// Goes to the next match (1) or the one before (-1).
   mutating func goToMatch(by step: Int) {
     guard search != nil else {
-      notice = "nothing is searched for; / searches"
+      notice = sentence("nothing is searched for", (.search, "searches"))
       return
     }
     search?.follow(outline)

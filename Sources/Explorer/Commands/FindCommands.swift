@@ -56,9 +56,10 @@ extension Command {
     ["z1", "z2", "z3", "z4", "z5", "z6", "z7", "z8", "z9"],
     "show so many levels, and fold those below"
   ) { state, key in
-    if case .character(let digit) = key, let count = digit.wholeNumberValue {
-      state.outline.showLevels(count)
+    guard case .character(let digit) = key, digit.isASCII, let count = digit.wholeNumberValue else {
+      return state.startPrompt(.levels)
     }
+    state.outline.showLevels(count)
     return []
   }
 

@@ -57,10 +57,12 @@ struct OutlinePane: Pane {
     let here = outline.focus == nil ? "" : " here"
     let reason =
       state.preview != nil
-      ? "No view would recompute\(here)."
-      : state.step == 0
-        ? "Nothing has been fired yet; v shows all." : "No view recomputed\(here); v shows all."
-    pen.write(reason, .quiet, on: &grid)
+      ? "No view would recompute\(here)"
+      : state.sentence(
+        state.step == 0 ? "Nothing has been fired yet" : "No view recomputed\(here)",
+        (.onlyRecomputed, "shows all")
+      )
+    pen.write(reason + ".", .quiet, on: &grid)
   }
 }
 
