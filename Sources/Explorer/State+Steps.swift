@@ -46,6 +46,7 @@ extension State {
     fired.removeLast(fired.count - position)
     let update = run.fire(change)
     totals.add(update, after: position)
+    history.add(update, after: position)
     predictions.judge(update, at: position)
     fired.append(scripted)
     light()

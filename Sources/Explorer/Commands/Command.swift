@@ -96,5 +96,5 @@ extension Command: Hashable {
 
 extension Command {
   /// Every command, in the order of the help.
-  public static let all: [Command] = steps + outline + find + talk + program
+  public static let all: [Command] = steps + history + outline + find + talk + program
 }
