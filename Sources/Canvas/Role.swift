@@ -28,6 +28,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case removed = "view.removed"
   /// A view that does not exist now.
   case absent = "view.absent"
+  /// The part of a view's name that is searched for.
+  case match = "view.match"
   /// A view that a change would reach, were it fired.
   case preview = "view.preview"
   /// What a view reads.

@@ -45,10 +45,13 @@ extension Scanner {
   }
 
   /// Whether a byte can stand in a bare word; every byte outside ASCII can.
-  static func isWord(_ byte: UInt8) -> Bool {
+  static func isWord(_ byte: UInt8) -> Bool { byte >= 0x80 || isPlainWord(byte) }
+
+  /// Whether a byte is an ASCII letter, digit, `_` or `$`.
+  static func isPlainWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF: true
+    case UInt8(ascii: "_"), UInt8(ascii: "$"): true
     default: isDigit(byte)
     }
   }

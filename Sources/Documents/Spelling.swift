@@ -23,10 +23,11 @@ public enum Spelling {
   ///
   /// - Complexity: O(n).
   public static func name(_ name: String) -> String {
-    guard let first = name.unicodeScalars.first, first.startsBareName,
-      name.unicodeScalars.allSatisfy({ $0.startsBareName || $0.continuesBareName })
-    else { return text(name) }
-    return name
+    guard let first = name.unicodeScalars.first, first.startsBareName else { return text(name) }
+    let isBare =
+      name.utf8.allSatisfy(Scanner.isPlainWord)
+      || name.unicodeScalars.allSatisfy { $0.startsBareName || $0.continuesBareName }
+    return isBare ? name : text(name)
   }
 
   /// A number; one without a fraction is written without a point.
@@ -65,7 +66,7 @@ public enum Spelling {
 extension Unicode.Scalar {
   /// Whether a bare name may start with the scalar.
   fileprivate var startsBareName: Bool {
-    if isASCII { return properties.isAlphabetic || self == "_" || self == "$" }
+    if isASCII { return Scanner.isPlainWord(UInt8(value)) && !Scanner.isDigit(UInt8(value)) }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .letterNumber:

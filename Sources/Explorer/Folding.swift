@@ -1,95 +1,197 @@
 import Invalidation
 
-/// Which subtrees of an outline are folded, and how rows on the screen relate to positions in it.
+/// Which of the views listed are folded, and how rows on the screen relate to views.
 ///
-/// Hidden views lie in ranges of positions, one an outermost folded view, so a row is found by a
-/// binary search and never by walking the tree.
+/// What is shown is a set of places that counts its members, so that a row is found by a search in the
+/// counts and never by walking the tree.
 struct Folding: Sendable {
-  private let graph: ViewGraph
-  /// The positions of folded views, ascending; also those that lie within another folded subtree.
-  private var folded: [Int] = []
-  /// The outermost folded views: the range of positions each hides, and how many the ones before
-  /// it hide.
-  private var hidden: [(range: Range<Int>, before: Int)] = []
+  /// What is listed.
+  let picks: Picks
+  /// The places that have rows: all of them, or those of a subtree.
+  private(set) var clip: Range<Int>
+  /// The places of folded views, also of those within another folded subtree.
+  private var folded: Bits
+  /// The places that no folded view hides.
+  private var shown: CountedBits
 
-  init(_ graph: ViewGraph) { self.graph = graph }
+  private var graph: ViewGraph { picks.graph }
+
+  /// Lists views, nothing folded.
+  ///
+  /// - Complexity: O(p / 64) in the places.
+  init(_ picks: Picks) {
+    self.picks = picks
+    clip = 0..<picks.count
+    folded = Bits(count: picks.count)
+    shown = CountedBits(Bits(count: picks.count, filled: true))
+  }
+
+  /// Lists every view, nothing folded.
+  init(_ graph: ViewGraph) { self.init(Picks(all: graph)) }
+
+  // MARK: Rows
 
   /// How many rows there are.
-  var rowCount: Int {
-    graph.viewCount - (hidden.last.map { $0.before + $0.range.count } ?? 0)
+  var rowCount: Int { shown.rank(of: clip.upperBound) - firstRank }
+
+  private var firstRank: Int { shown.rank(of: clip.lowerBound) }
+
+  /// The place that a row shows.
+  ///
+  /// - Complexity: O(log p) in the places.
+  private func place(at row: Int) -> Int { shown.member(at: firstRank + row) }
+
+  /// What a row shows.
+  ///
+  /// - Complexity: O(log p) in the places.
+  func row(at row: Int) -> Outline.Row {
+    let place = place(at: row)
+    return picks.isGap(place)
+      ? .gap(picks.span(at: place)) : .view(picks.view(at: place), isFolded: folded[place])
   }
 
-  /// The view on a row.
-  ///
-  /// - Complexity: O(log f) in the number of folded views.
-  func view(at row: Int) -> ViewID {
-    let index = hidden.firstIndexSorted { $0.range.lowerBound - $0.before > row } - 1
-    let skipped = index >= 0 ? hidden[index].before + hidden[index].range.count : 0
-    return graph.outline[row + skipped]
-  }
+  /// The view on a row; of a gap its first.
+  func view(at row: Int) -> ViewID { picks.view(at: place(at: row)) }
 
-  /// The row of a view, or of the outermost folded view that hides it.
+  /// Whether a row shows a gap.
+  func isGap(at row: Int) -> Bool { picks.hasGaps && picks.isGap(place(at: row)) }
+
+  /// The row of a view, or of the view that stands for it: the outermost folded one that hides it,
+  /// the nearest ancestor listed, or the nearest view listed.
   ///
-  /// - Complexity: O(log f) in the number of folded views.
+  /// - Complexity: O(log p) in the places, for a view that is listed.
   func row(of view: ViewID) -> Int {
-    guard graph.viewCount > 0 else { return 0 }
-    let position = graph.position(of: view)
-    let index = hidden.firstIndexSorted { $0.range.lowerBound > position } - 1
-    guard index >= 0 else { return position }
-    let (range, before) = hidden[index]
-    return range.contains(position)
-      ? range.lowerBound - 1 - before : position - before - range.count
+    guard let place = picks.nearestPlace(to: view), rowCount > 0 else { return 0 }
+    let row = shown.rank(of: place + 1) - 1 - firstRank
+    return min(max(row, 0), rowCount - 1)
   }
+
+  /// The nearest row that shows a view, from a row on upwards (-1) or downwards (1).
+  ///
+  /// - Complexity: O(g log p) for g gaps passed over.
+  func viewRow(from row: Int, by step: Int) -> Int? {
+    var row = row
+    while row >= 0, row < rowCount {
+      if !isGap(at: row) { return row }
+      row += step
+    }
+    return nil
+  }
+
+  // MARK: Folding
 
   /// Whether a view is folded.
-  func isFolded(_ view: ViewID) -> Bool {
-    guard graph.viewCount > 0 else { return false }
-    let position = graph.position(of: view)
-    let index = folded.firstIndexSorted { $0 >= position }
-    return index < folded.count && folded[index] == position
+  func isFolded(_ view: ViewID) -> Bool { picks.place(of: view).map { folded[$0] } ?? false }
+
+  /// Whether anything is listed below a view that is listed.
+  func hasChildren(_ view: ViewID) -> Bool {
+    guard let place = picks.place(of: view) else { return false }
+    return picks.endOfSubtree(of: view) > place + 1
   }
 
   /// Folds or unfolds a view; one without children stays as it is.
   ///
-  /// - Complexity: O(f) in the number of folded views.
+  /// - Complexity: O(p / 64) in the places, and O(f log p) for f folded views that come to be shown.
   mutating func setFolded(_ isFolded: Bool, _ view: ViewID) {
-    guard graph.viewCount > 0 else { return }
-    let position = graph.position(of: view)
-    let index = folded.firstIndexSorted { $0 >= position }
-    let wasFolded = index < folded.count && folded[index] == position
-    guard wasFolded != isFolded, graph.hasChildren(view) else { return }
-    if isFolded { folded.insert(position, at: index) } else { folded.remove(at: index) }
-    rebuild()
+    guard let place = picks.place(of: view), hasChildren(view) else { return }
+    folded[place] = isFolded
+    if shown.bits[place] { show(place..<picks.endOfSubtree(of: view)) }
   }
 
   /// Folds every view that has children, or none.
+  mutating func setAllFolded(_ isFolded: Bool) { fold(from: isFolded ? 0 : .max) }
+
+  /// Folds the views with children from a level on, and unfolds those above it; the first view shown
+  /// is on level 0.
   ///
-  /// - Complexity: O(n) in the number of views, or O(1) for none.
-  mutating func setAllFolded(_ isFolded: Bool) {
-    folded =
-      isFolded
-      ? graph.outline.indices.filter { graph.hasChildren(graph.outline[$0]) } : []
-    rebuild()
+  /// - Complexity: O(p log p) in the places, O(p / 64) where nothing is to be folded.
+  mutating func fold(from level: Int) {
+    folded.set(clip, to: false)
+    if level < .max, let first = clip.first {
+      let top = graph.depth(of: picks.view(at: first))
+      for place in clip where !picks.isGap(place) {
+        let view = picks.view(at: place)
+        guard graph.depth(of: view) - top >= level, graph.hasChildren(view) else { continue }
+        if picks.endOfSubtree(of: view) > place + 1 { folded[place] = true }
+      }
+    }
+    show(clip)
   }
 
-  private mutating func rebuild() {
-    hidden.removeAll(keepingCapacity: true)
-    var total = 0
-    var index = 0
-    while index < folded.count {
-      let subtree = graph.subtree(of: graph.outline[folded[index]])
-      hidden.append((subtree.dropFirst(), total))
-      total += subtree.count - 1
-      index = folded.firstIndexSorted(from: index) { $0 >= subtree.upperBound }
+  /// Folds those of some views below which anything is listed.
+  ///
+  /// - Complexity: O(f log p + p / 64) for f views and p places.
+  mutating func fold(_ views: some Sequence<ViewID>) {
+    for view in views {
+      guard let place = picks.place(of: view), hasChildren(view) else { continue }
+      folded[place] = true
     }
+    show(clip)
+  }
+
+  /// Unfolds what hides a view.
+  ///
+  /// - Complexity: O(log p) where nothing hides it; else O(p / 64 + d) for a view at depth d.
+  mutating func reveal(_ view: ViewID) {
+    guard let place = picks.place(of: view), !shown.bits[place] else { return }
+    var outermost: Range<Int>?
+    var current = graph.parent(of: view)
+    while let ancestor = current, let above = picks.place(of: ancestor) {
+      if folded[above] {
+        folded[above] = false
+        outermost = above..<picks.endOfSubtree(of: ancestor)
+      }
+      current = graph.parent(of: ancestor)
+    }
+    if let outermost { show(outermost) }
+  }
+
+  /// Shows the places of a subtree that is not hidden from outside, but for what is folded in it.
+  private mutating func show(_ places: Range<Int>) {
+    shown.change { [picks, folded] shown in
+      shown.set(places, to: true)
+      folded.forEach(in: places) { place in
+        let end = picks.endOfSubtree(of: picks.view(at: place))
+        shown.set((place + 1)..<end, to: false)
+        return end
+      }
+    }
+  }
+
+  /// The folded views, in the order of the outline.
+  var foldedViews: [ViewID] {
+    var views: [ViewID] = []
+    folded.forEach(in: 0..<picks.count) { place in
+      views.append(picks.view(at: place))
+      return place + 1
+    }
+    return views
+  }
+
+  // MARK: Subtrees
+
+  /// Gives rows to a subtree alone, or to everything (nil); what hides the subtree is unfolded.
+  mutating func focus(on view: ViewID?) {
+    clip = 0..<picks.count
+    guard let view, let place = picks.place(of: view) else { return }
+    reveal(view)
+    clip = place..<picks.endOfSubtree(of: view)
+  }
+
+  /// Whether a sibling is listed below what ends at a position under a parent (nil: a root).
+  ///
+  /// - Complexity: O(log p) in the places; O(1) where all is listed.
+  func hasSibling(from position: Int, under parent: ViewID?) -> Bool {
+    let end = parent.map { graph.subtree(of: $0).upperBound } ?? picks.range.upperBound
+    return position < end && picks.firstPlace(from: position) < picks.firstPlace(from: end)
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The first index, from `start`, whose element passes a test that holds for all after it too.
-  func firstIndexSorted(from start: Int = 0, where test: (Element) -> Bool) -> Int {
-    var low = start
-    var high = count
+  func firstIndexSorted(from start: Int? = nil, where test: (Element) -> Bool) -> Int {
+    var low = start ?? startIndex
+    var high = endIndex
     while low < high {
       let middle = (low + high) / 2
       if test(self[middle]) { high = middle } else { low = middle + 1 }

@@ -32,19 +32,24 @@ struct Look {
       }
       return
     }
-    switch entry.outcome {
+    self.init(entry.outcome, entry.causes, state.glyphs)
+  }
+
+  /// How a view looks to which a change did something, whatever is shown of it beside that.
+  init(_ outcome: Outcome, _ causes: CauseSet, _ glyphs: Glyphs) {
+    switch outcome {
     case .recomputed, .possible:
-      let causes = entry.causes.causes
+      let causes = causes.causes
       let first = causes.first ?? .local
       let long = causes.map(\.rawValue).joined(separator: "+")
       let word =
         long.count < OutlineColumns.cause || causes.count == 1
         ? long : causes.map { String($0.rawValue.prefix(3)) }.joined(separator: "+")
-      self.init(state.glyphs.cause(first), word, first.role, isLit: true)
-    case .checked: self.init(state.glyphs.checked, "checked", .checked)
-    case .created: self.init(state.glyphs.created, "created", .created)
-    case .removed: self.init(state.glyphs.removed, "removed", .removed)
-    case .skipped: self.init(state.glyphs.skipped, "", .skipped)
+      self.init(glyphs.cause(first), word, first.role, isLit: true)
+    case .checked: self.init(glyphs.checked, "checked", .checked)
+    case .created: self.init(glyphs.created, "created", .created)
+    case .removed: self.init(glyphs.removed, "removed", .removed)
+    case .skipped: self.init(glyphs.skipped, "", .skipped)
     }
   }
 

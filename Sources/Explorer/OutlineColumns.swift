@@ -1,33 +1,38 @@
 import Canvas
 import Invalidation
 
-/// Where the columns of the outline stand: the same for every row and every step.
+/// Where the columns of the outline stand: the same for every row on the screen, and for every step.
 struct OutlineColumns: Sendable {
   /// The width of a cause's word with the blanks after it.
   static let cause = 13
-  /// Columns an indentation takes.
-  static let indent = 3
 
   /// The columns of branches, marks and name.
   let name: Int
   /// Where what a view reads, writes and hangs on begins, counted from the row's start.
   let details: Int
-  /// How many levels of branches are drawn; deeper views leave out the outermost.
-  let levels: Int
+  /// How far rows are indented.
+  let indentation: Indentation
+  /// Whether there is room for the tree's lines and fold marks.
+  let hasBranches: Bool
   /// Whether there is room for the cause's word.
   let hasCause: Bool
   /// Whether there is room for what a view reads.
   let hasReads: Bool
 
-  init(_ state: State) {
+  init(_ state: State, _ rows: [Outline.Row]) {
     let width = state.layout.outline.width
-    levels = max(1, (width / 2 - 6) / Self.indent)
-    let wanted = state.nameWidth
     hasCause = width >= 34
     hasReads = width >= 54
     let taken = (hasCause ? Self.cause + 1 : 0) + (hasReads ? 14 : 0)
-    name = max(8, min(wanted, width - taken - 1))
+    name = max(min(max(8, min(state.nameWidth, width - taken - 1)), width - 1), 1)
     details = name + 2 + (hasCause ? Self.cause : 0)
+    hasBranches = name > 6
+    indentation = Indentation(
+      rows.map { (state.outline.depth(of: $0), textWidth($0.title(in: state))) },
+      cursor: state.outline.depth(of: .view(state.cursor, isFolded: false)),
+      width: name,
+      ellipsis: textWidth(state.glyphs.ellipsis)
+    )
   }
 
   /// How many rows of an outline are measured; a longer one may hold wider names further down.
@@ -39,8 +44,21 @@ struct OutlineColumns: Sendable {
   static func widestName(_ graph: ViewGraph) -> Int {
     let widest =
       graph.outline.prefix(sample).map { view in
-        min(graph.depth(of: view), 12) * indent + 4 + textWidth(graph.title(of: view))
+        min(graph.depth(of: view), 12) * Indentation.widest + Indentation.marks
+          + textWidth(graph.title(of: view))
       }.max() ?? 0
     return graph.viewCount > sample ? max(widest, unmeasured) : widest
+  }
+}
+
+extension Outline {
+  /// How many levels of those shown stand above a row.
+  func depth(of row: Row) -> Int {
+    let view =
+      switch row {
+      case .view(let view, _): view
+      case .gap(let range): graph.outline[range.lowerBound]
+      }
+    return graph.depth(of: view) - (focus.map { graph.depth(of: $0) } ?? 0)
   }
 }

@@ -32,6 +32,12 @@ extension Prompt.Purpose {
     return []
   }
 
+  /// How many levels of the outline to show; 0 stands for all.
+  static let levels = Prompt.Purpose(label: "levels", accepts: isDigit) { text, state in
+    if let count = Int(text) { state.outline.showLevels(count) }
+    return []
+  }
+
   private static func isDigit(_ character: Character) -> Bool {
     character.isASCII && character.isNumber
   }

@@ -12,8 +12,12 @@ struct Prompt: Sendable {
     var isSettled: @Sendable (String, State) -> Bool = { _, _ in false }
     /// Shows what the text so far comes to.
     var preview: @Sendable (String, inout State) -> Void = { _, _ in }
+    /// What the last line says of the text so far.
+    var status: @Sendable (State) -> String? = { _ in nil }
     /// What the text could be completed to, best first.
     var completions: @Sendable (String, State) -> [String] = { _, _ in [] }
+    /// Whether a key that means nothing here accepts the text before it does what it means elsewhere.
+    var isTakenByOtherKeys = false
     /// Takes back what the preview showed.
     var giveUp: @Sendable (inout State) -> Void = { _ in }
     /// Does what the text asks for.
@@ -58,8 +62,10 @@ extension State {
     case .enter: return accept()
     case .escape, .control("c"), .control("g"): return giveUp()
     default:
-      let effects = giveUp()
-      if case .command(.cancel) = keymap.match([key]) { return effects }
+      let isCancel = if case .command(.cancel) = keymap.match([key]) { true } else { false }
+      let isTaken = prompt.purpose.isTakenByOtherKeys && !isCancel
+      let effects = isTaken ? accept() : giveUp()
+      if isCancel { return effects }
       return nil
     }
   }

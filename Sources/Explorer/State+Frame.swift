@@ -46,7 +46,7 @@ extension State {
   private var cursorPoint: Point? {
     if prompt != nil { return HintsPane(state: self).cursor }
     if let overlay { return overlay.cursor(in: self) }
-    guard !layout.outline.isEmpty else { return nil }
+    guard !layout.outline.isEmpty, outline.folding.rowCount > 0 else { return nil }
     return Point(
       x: layout.outline.x,
       y: layout.outline.y + (outline.cursorRow - outline.top) * layout.spacing

@@ -37,9 +37,10 @@ extension State {
   private mutating func press(at point: Point) {
     if layout.outline.contains(point) {
       let row = outline.top + (point.y - layout.outline.y) / layout.spacing
-      guard row < outline.folding.rowCount else { return }
+      guard row < outline.folding.rowCount, !outline.folding.isGap(at: row) else { return }
+      let mark = OutlineRow.markColumn(of: outline.folding.view(at: row), in: self)
       outline.move(to: row)
-      if point.x == OutlineRow.markColumn(of: cursor, in: self) { outline.toggleFold() }
+      if point.x == mark { outline.toggleFold() }
     } else if let change = ChangesPane.change(at: point, in: self) {
       fire(change)
     }

@@ -46,6 +46,7 @@ extension State {
     fired.removeLast(fired.count - position)
     let update = run.fire(change)
     totals.add(update, after: position)
+    history.add(update, after: position)
     predictions.judge(update, at: position)
     fired.append(scripted)
     light()
@@ -65,9 +66,13 @@ extension State {
   ///
   /// - Complexity: O(r log r) in the number of views that the update reached.
   private mutating func light() {
-    let entries = run.current?.entries ?? []
-    lit = entries.lazy.filter { $0.outcome != .checked }
-      .map { [graph = run.graph] in graph.position(of: $0.view) }.sorted()
+    light(run.current.map { Reach($0, in: run.graph) } ?? Reach())
+  }
+
+  /// Shows views as reached.
+  mutating func light(_ reach: Reach) {
+    lit = reach.lit
+    outline.follow(reach)
   }
 
   /// How many views below a view the last update reached.

@@ -4,7 +4,7 @@ extension State {
   /// Takes in an event and says what has to be done about it.
   ///
   /// - Complexity: follows the rows on the screen and what a change reached, not the size of the
-  ///   tree; folding and unfolding everything is linear.
+  ///   tree; folding and unfolding everything is linear, and so is a new text to search for.
   public mutating func update(_ event: Event) -> [Effect] {
     switch event {
     case .key(let key):
@@ -27,6 +27,7 @@ extension State {
   private mutating func press(_ key: Key) -> [Effect] {
     notice = nil
     if prompt != nil, let effects = type(key) { return effects }
+    if pending.isEmpty, let effects = overlay?.press(key, in: &self) { return effects }
     let keys = pending + [key]
     pending = []
     switch keymap.match(keys) {

@@ -29,6 +29,8 @@ public struct State: Sendable {
   let storage: StorageRows
   /// How the counts stood after each update of the run.
   var totals = Totals()
+  /// What the history knows beside the run.
+  var history = History()
   /// The change that is fired next, by its place in the scenario.
   var next = 0
   /// For each update of the run, the scripted change that it fired; nil for one of the user's own.
@@ -37,6 +39,8 @@ public struct State: Sendable {
   /// The positions of the views that the last update reached, ascending.
   var lit: [Int] = []
 
+  /// What was searched for last.
+  var search: Search?
   /// What the learner expects.
   var predictions = Predictions()
   /// What a change would do that was not fired; shown in place of what happened.

@@ -21,6 +21,7 @@ struct ChangeLine {
   ///
   /// - Complexity: O(n) in the views asked for, which are as many as the limit leaves room for.
   mutating func add(_ outcome: Outcome, _ views: some Sequence<String>) {
+    guard !isFull else { return }
     add(" | \(outcome.rawValue) ")
     let separator = outcome == .recomputed ? ", " : ","
     var isFirst = true
@@ -31,6 +32,9 @@ struct ChangeLine {
     }
     if isFirst { add("none") }
   }
+
+  /// Whether the limit is reached.
+  var isFull: Bool { room <= 0 }
 
   private mutating func add(_ part: String) {
     guard room > 0 else { return }

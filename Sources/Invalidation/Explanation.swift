@@ -39,8 +39,14 @@ public struct Explanation: Sendable {
   ///
   /// - Complexity: follows the view's own reads and what the change altered.
   public func reason(for view: ViewID) -> String {
-    let clauses = reasons(for: view).map(\.clause)
-    return "\(graph.name(of: view)) \(clauses.joined(separator: "; it also "))."
+    "\(graph.name(of: view)) \(clause(for: view))."
+  }
+
+  /// The sentence of ``reason(for:)`` without its subject, the view, and without its full stop.
+  ///
+  /// - Complexity: that of ``reason(for:)``.
+  public func clause(for view: ViewID) -> String {
+    reasons(for: view).map(\.clause).joined(separator: "; it also ")
   }
 
   var now: Moment { Moment(graph: graph, world: world, overlay: nil) }

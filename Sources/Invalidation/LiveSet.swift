@@ -72,6 +72,18 @@ struct LiveSet: Hashable, Sendable {
     return nil
   }
 
+  /// How many members lie in a range.
+  ///
+  /// - Complexity: O(m / 64) for a range of m numbers.
+  func count(in range: Range<Int>) -> Int {
+    guard !range.isEmpty else { return 0 }
+    let words = levels[0][(range.lowerBound >> 6)...((range.upperBound - 1) >> 6)]
+    let before = words[words.startIndex] & ~(~0 << UInt64(range.lowerBound & 63))
+    let after = words[words.endIndex - 1] & ~(~0 >> UInt64(63 - (range.upperBound - 1) & 63))
+    let all = words.reduce(0) { $0 + $1.nonzeroBitCount }
+    return all - before.nonzeroBitCount - after.nonzeroBitCount
+  }
+
   /// Calls `body` with every member of a range, in order.
   ///
   /// - Complexity: O(m log n) for m members in the range.

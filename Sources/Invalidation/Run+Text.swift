@@ -21,8 +21,9 @@ extension Run {
     )
     let recomputed = update.entries.lazy.filter { $0.outcome == .recomputed }
     line.add(.recomputed, recomputed.map { "\(graph.name(of: $0.view)) \($0.causes)" })
-    line.add(.skipped, stillViews(at: index).map { graph.name(of: $0) })
-    for outcome in [Outcome.possible, .created, .removed] where update.count(outcome) > 0 {
+    line.add(.skipped, stillViews(at: index).lazy.map { graph.name(of: $0) })
+    for outcome in [Outcome.possible, .created, .removed]
+    where !line.isFull && update.count(outcome) > 0 {
       let views = update.entries.lazy.filter { $0.outcome == outcome }
       line.add(outcome, views.map { graph.name(of: $0.view) })
     }

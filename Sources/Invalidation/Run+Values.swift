@@ -24,6 +24,11 @@ extension Run {
     world.existing.contains(graph.position(of: view))
   }
 
+  /// How many of the views in a range of positions exist now.
+  ///
+  /// - Complexity: O(m / 64) for m positions.
+  public func existingCount(in positions: Range<Int>) -> Int { world.existing.count(in: positions) }
+
   /// What an update did to a view; nil where the view existed neither before it nor after.
   ///
   /// An index outside ``updates`` traps.

@@ -108,15 +108,11 @@ public struct FireText: Sendable {
 
   private static func value(_ text: String) -> Value { parsed(text) ?? .string(text) }
 
-  /// How deep brackets may nest in a value that is to stand in a change of a file.
-  private static let deepestValue = Document.depthLimit - 3
-
   /// The value that a text is as JSON5, or nil where it is none.
   private static func parsed(_ text: String) -> Value? {
     guard let document = try? Document(reading: Array(text.utf8), named: "") else { return nil }
     var reader = ScenarioReader(faults: Faults(file: ""))
     let value = reader.constant(document.root)
-    guard Piece(value).depth <= deepestValue else { return nil }
     return reader.faults.errorCount == 0 ? value : nil
   }
 }

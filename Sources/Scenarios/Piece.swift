@@ -17,8 +17,6 @@ struct Piece {
   let content: Content
   /// How many bytes it takes on one line.
   let width: Int
-  /// How deep brackets nest in it.
-  let depth: Int
   /// Whether it is broken into lines wherever it stands.
   private(set) var isTall = false
 
@@ -53,20 +51,17 @@ struct Piece {
   private init(word: String) {
     content = .word(word)
     width = word.utf8.count
-    depth = 0
   }
 
   private init(elements: [Piece]) {
     content = .list(elements)
     width = elements.reduce(max(2, 2 * elements.count)) { $0 + $1.width }
-    depth = 1 + (elements.lazy.map(\.depth).max() ?? 0)
   }
 
   private init(groups: [[Field]]) {
     let fields = groups.joined()
     content = .record(groups)
     width = fields.isEmpty ? 2 : fields.reduce(2) { $0 + $1.width + 2 }
-    depth = 1 + (fields.lazy.map(\.value.depth).max() ?? 0)
   }
 }
 

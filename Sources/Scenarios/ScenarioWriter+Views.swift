@@ -1,11 +1,8 @@
-import Documents
 import Invalidation
 
 extension ScenarioWriter {
   /// How deep views are nested before they are written flat, which keeps lines short.
   private static let deepestNesting = 64
-  /// How deep brackets may nest in a view that is nested; another is written flat.
-  private static let deepestValue = Document.depthLimit - 2 * deepestNesting - 3
 
   /// A view whose list of children is not closed yet.
   private struct OpenView {
@@ -23,27 +20,21 @@ extension ScenarioWriter {
     guard graph.viewCount > 0 else { return }
     lines.add("views: [", indent: 2)
     var open: [OpenView] = []
-    var fields = fields(of: ViewID(0))
-    for index in 0..<graph.viewCount {
-      let view = ViewID(index)
-      let parent = parentToNest(view, fields)
+    for view in (0..<graph.viewCount).lazy.map({ ViewID($0) }) {
+      let parent = parentToNest(view)
       while let last = open.last, last.view != parent { close(last, &open) }
       let indent = open.last?.children.inner ?? 4
+      var fields = fields(of: view)
       if open.isEmpty, let parent = graph.parent(of: view) {
         fields.insert(Field("parent", .text(graph.name(of: parent))), at: 1)
       }
-      guard index + 1 < graph.viewCount else {
-        lines.add(.record(fields), indent: indent)
-        break
-      }
-      let next = self.fields(of: ViewID(index + 1))
-      if parentToNest(ViewID(index + 1), next) == view {
+      let next = ViewID(view.index + 1)
+      if next.index < graph.viewCount, parentToNest(next) == view {
         let children = lines.open(fields, list: "children", indent: indent)
         open.append(OpenView(view: view, children: children))
       } else {
         lines.add(.record(fields), indent: indent)
       }
-      fields = next
     }
     while let last = open.last { close(last, &open) }
     lines.add("],", indent: 2)
@@ -55,11 +46,8 @@ extension ScenarioWriter {
   }
 
   /// The parent in whose children a view may stand.
-  private func parentToNest(_ view: ViewID, _ fields: [Field]) -> ViewID? {
-    guard graph.depth(of: view) <= Self.deepestNesting,
-      fields.allSatisfy({ $0.value.depth < Self.deepestValue })
-    else { return nil }
-    return graph.parent(of: view)
+  private func parentToNest(_ view: ViewID) -> ViewID? {
+    graph.depth(of: view) <= Self.deepestNesting ? graph.parent(of: view) : nil
   }
 
   /// Everything about a view but its place in the tree; the name comes first.

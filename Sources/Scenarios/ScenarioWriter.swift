@@ -10,6 +10,7 @@ import Invalidation
 /// that name them declare them again, in the same order.
 struct ScenarioWriter {
   let scenario: Scenario
+  let graph: ViewGraph
   /// The text so far.
   var lines = Lines()
   /// The names of keys that the reader knows when it comes here.
@@ -17,10 +18,9 @@ struct ScenarioWriter {
   /// The writers that stand beside one of the same key, at the same view, outside its body.
   let doubled: Set<WriterID>
 
-  var graph: ViewGraph { scenario.graph }
-
   init(_ scenario: Scenario) {
     self.scenario = scenario
+    graph = scenario.graph
     known = Set(scenario.graph.keys.lazy.filter { $0.storage != .undeclared }.map(\.name))
     doubled = Self.doubled(scenario.graph)
   }

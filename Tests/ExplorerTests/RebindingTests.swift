@@ -87,7 +87,7 @@ import Testing
       "'step-forward': 'n', 'step-back': '<Up>', down: '<Down>', up: '<F3>', fire: '<F4>', quit: 'ZZ'"
     #expect(
       try front(binding: binding).frame().grid.lines.last
-        == " n next  ↑ back  F4 fire  F3/↓ view  p predict  o lessons  ? help  ZZ quit"
+        == " n next  ↑ back  F4 fire  F3/↓ view  / find  p predict  ? help  ZZ quit"
     )
     #expect(
       try front(binding: "down: 'e'", glyphs: .ascii).frame().grid.lines.last?

@@ -35,8 +35,8 @@ import Testing
       [
         "s", "s=false", "ghost", "ghost=2", "other.ghost", "e=5@A", "e=6@system", "n=9", "n",
         "Store=two", "Store=null", "Store", "'k=@'='x@y.z'", "e={ add: [1, -0] }@A", "s=}",
-        "s=" + String(repeating: "[", count: 497) + String(repeating: "]", count: 497),
-        "s=" + String(repeating: "[", count: 498) + String(repeating: "]", count: 498),
+        "s=" + String(repeating: "[", count: 500) + String(repeating: "]", count: 500),
+        "s=" + String(repeating: "[", count: 501) + String(repeating: "]", count: 501),
       ],
       on: read()
     )

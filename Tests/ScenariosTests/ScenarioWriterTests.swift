@@ -194,17 +194,12 @@ import Testing
   }
 
   @Test func `holds values that nest as deep as can be read`() throws {
-    let deepest = (
-      inView: String(repeating: "[", count: 496) + String(repeating: "]", count: 496),
-      inChange: String(repeating: "[", count: 497) + String(repeating: "]", count: 497)
-    )
+    let deepest = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
     let scenario = try read(
       """
-      { storage: { e: { environment: \(deepest.inChange) } },
-        views: [{ name: "A" }, { name: "B", parent: "A", environment: { e: \(deepest.inView) } },
-          { name: "C", parent: "B", children: [{ name: "D" }] }],
-        changes: [{ label: "x", key: "e", to: \(deepest.inChange) },
-          { label: "x", set: { e: \(deepest.inView) } }] }
+      { storage: { e: { environment: \(deepest) } },
+        views: [{ name: "A", children: [{ name: "B", environment: { e: \(deepest) } }] }],
+        changes: [{ label: "x", key: "e", to: \(deepest) }, { label: "x", set: { e: \(deepest) } }] }
       """
     )
     try expectToReadBack(scenario)
@@ -257,6 +252,26 @@ import Testing
         """
       )
     )
+  }
+
+  @Test func `knows the undeclared keys that the reader knows by then`() throws {
+    let scenario = try read(
+      """
+      { storage: { e: "environment" }, views: [
+        { name: "A", reads: ["u.x", "w.x", { key: "e", when: { key: "w", is: 1 } }],
+          contentEnvironment: { e: { from: "u" } } },
+        { name: "B", parent: "A", reads: ["u.x", "u.y", "w.y"] }] }
+      """
+    )
+    try expectToReadBack(scenario)
+    #expect(scenario.graph.reads(of: ViewID(1)).map(\.path) == [[], ["y"], ["y"]])
+    #expect(scenario.text().contains(#"reads: ["u.x", "u.y", "w.y"]"#))
+  }
+
+  @Test func `tells a title from a name of the same look`() throws {
+    let scenario = try read(#"{ views: [{ name: "\u00E9", title: "e\u0301" }] }"#)
+    #expect(scenario.graph.title(of: ViewID(0)).unicodeScalars.count == 2)
+    try expectToReadBack(scenario)
   }
 
   @Test func `leaves unsaid what nobody stated`() throws {

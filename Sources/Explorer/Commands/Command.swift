@@ -11,6 +11,8 @@ public struct Command: Sendable {
     case steps = "Steps"
     /// Through the outline.
     case outline = "Outline"
+    /// Ways through a big tree.
+    case find = "Find"
     /// For lessons and talks.
     case talk = "Lessons and talks"
     /// The program as a whole.
@@ -94,5 +96,5 @@ extension Command: Hashable {
 
 extension Command {
   /// Every command, in the order of the help.
-  public static let all: [Command] = steps + outline + talk + program
+  public static let all: [Command] = steps + history + outline + find + talk + program
 }

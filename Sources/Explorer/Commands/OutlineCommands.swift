@@ -36,7 +36,7 @@ extension Command {
     $0.outline.setAllFolded(true)
   }
 
-  static let unfoldAll = Command("unfold-all", .outline, ["=", "+"], "unfold everything") {
+  static let unfoldAll = Command("unfold-all", .outline, ["=", "+", "z0"], "unfold everything") {
     $0.outline.setAllFolded(false)
   }
 

@@ -4,7 +4,7 @@ extension Command {
     .program,
     ["o"],
     "open another lesson",
-    hint: Hint("lessons", rank: 6)
+    hint: Hint("lessons", rank: 8)
   ) { $0.overlay = LessonsOverlay(openIn: $0) }
 
   static let nextTheme = Command(
@@ -12,7 +12,7 @@ extension Command {
     .program,
     ["t"],
     "next theme",
-    hint: Hint("theme", rank: 7),
+    hint: Hint("theme", rank: 9),
     isEverywhere: true
   ) { $0.chooseNextTheme() }
 
@@ -40,8 +40,13 @@ extension Command {
     isEverywhere: true
   ) { _, _ in [.redraw] }
 
-  static let cancel = Command("cancel", .program, ["<Esc>"], "close what is open on top") {
-    $0.overlay = nil
+  static let cancel = Command(
+    "cancel",
+    .program,
+    ["<Esc>"],
+    "close what is open; else leave search, subtree, filter"
+  ) { state in
+    if state.overlay == nil { state.leaveInnermost() } else { state.overlay = nil }
   }
 
   static let quit = Command(

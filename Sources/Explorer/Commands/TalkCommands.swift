@@ -4,7 +4,7 @@ extension Command {
     .talk,
     ["p"],
     "predict: mark before each step what will run, and see how right you were",
-    hint: Hint("predict", rank: 6)
+    hint: Hint("predict", rank: 7)
   ) { $0.togglePredicting() }
 
   static let mark = Command(

@@ -5,6 +5,9 @@ protocol Overlay: Sendable {
   /// Draws it over the whole screen.
   func draw(_ state: State, on grid: inout Grid)
 
+  /// Does what a key means here and nowhere else; nil where it is left to the keymap.
+  func press(_ key: Key, in state: inout State) -> [Effect]?
+
   /// Does what a command means here; nil where it means nothing.
   ///
   /// An overlay that changes puts itself into ``State/overlay`` anew; one that closes removes itself.
@@ -15,6 +18,7 @@ protocol Overlay: Sendable {
 }
 
 extension Overlay {
+  func press(_ key: Key, in state: inout State) -> [Effect]? { nil }
   func cursor(in state: State) -> Point? { nil }
 }
 
@@ -29,7 +33,7 @@ extension State {
   }
 
   /// The commands that open an overlay in place of another.
-  private static let opening: [Command] = [.help, .lessons]
+  private static let opening: [Command] = [.help, .lessons, .timeline, .busiest, .thisView]
 }
 
 /// Where the commands that move lead in a list.

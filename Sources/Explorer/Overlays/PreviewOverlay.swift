@@ -42,10 +42,9 @@ struct PreviewOverlay: Overlay {
   private func previewing(_ state: State) -> State {
     var state = state
     if let write = Self.write(row, state) {
-      state.preview = Preview(
-        row: row,
-        update: state.run.preview(Change(label: "preview", writes: [write]))
-      )
+      let update = state.run.preview(Change(label: "preview", writes: [write]))
+      state.preview = Preview(row: row, update: update)
+      state.light(Reach(update, in: state.run.graph))
     }
     return state
   }

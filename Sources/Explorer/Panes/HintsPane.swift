@@ -9,10 +9,7 @@ struct HintsPane: Pane {
     guard !rect.isEmpty else { return }
     var pen = Pen(rect, row: 0, glyphs: state.glyphs)
     if let prompt = state.prompt {
-      pen.write("\(prompt.purpose.label): ", .hint, on: &grid)
-      pen.write(prompt.text + "_", .keyCap, elision: .middle, on: &grid)
-      pen.write(prompt.suffix, .hint, on: &grid)
-      pen.write("   Enter accepts, Esc gives up", .hint, on: &grid)
+      draw(prompt, with: &pen, on: &grid)
     } else if state.preview != nil {
       Self.draw(
         state.hint(.up, .down, text: "key", rank: 1)
@@ -28,12 +25,30 @@ struct HintsPane: Pane {
     }
   }
 
+  private func draw(_ prompt: Prompt, with pen: inout Pen, on grid: inout Grid) {
+    pen.write(label(of: prompt), .hint, on: &grid)
+    let status = status(of: prompt)
+    let width = max(pen.room - textWidth(prompt.suffix + status), 1)
+    pen.write(prompt.text + "_", .keyCap, width: width, elision: .middle, on: &grid)
+    pen.write(prompt.suffix, .hint, on: &grid)
+    pen.write(status, .strong, on: &grid)
+    pen.write("   Enter accepts, Esc gives up", .hint, on: &grid)
+  }
+
   /// Where the hardware cursor stands while a text is typed: behind it.
   var cursor: Point? {
     let rect = state.layout.hints
     guard let prompt = state.prompt, !rect.isEmpty else { return nil }
-    let width = textWidth("\(prompt.purpose.label): \(prompt.text)")
-    return Point(x: min(rect.x + 1 + width, rect.maxX - 1), y: rect.y)
+    let start = rect.x + 1 + textWidth(label(of: prompt))
+    let room = rect.maxX - start - textWidth(prompt.suffix + status(of: prompt))
+    let width = min(textWidth(prompt.text), max(room, 1) - 1)
+    return Point(x: min(start + width, rect.maxX - 1), y: rect.y)
+  }
+
+  private func label(of prompt: Prompt) -> String { "\(prompt.purpose.label): " }
+
+  private func status(of prompt: Prompt) -> String {
+    prompt.purpose.status(state).map { "  \($0)" } ?? ""
   }
 
   /// A key, what it does, and how soon it gives way; lower ranks stay longer.

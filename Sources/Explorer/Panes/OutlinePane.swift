@@ -8,32 +8,61 @@ struct OutlinePane: Pane {
   func draw(on grid: inout Grid) {
     let rect = state.layout.outline
     guard !rect.isEmpty else { return }
-    let folding = state.outline.folding
-    guard folding.rowCount > 0 else {
+    let rows = state.outline.rowsInSight
+    guard !rows.isEmpty else {
       var pen = Pen(rect, row: 0, glyphs: state.glyphs)
       pen.write("No views.", .quiet, on: &grid)
       return
     }
-    let columns = OutlineColumns(state)
-    for row in 0..<min(state.outline.height, folding.rowCount - state.outline.top) {
-      let view = folding.view(at: state.outline.top + row)
-      let isCursor = view == state.cursor
-      let line = row * state.layout.spacing
-      if isCursor { grid.fillGround(rect, row: line, with: .cursor) }
-      let outlineRow = OutlineRow(state: state, view: view, columns: columns)
-      if line > 0, state.layout.spacing > 1 {
+    let columns = OutlineColumns(state, rows)
+    let spacing = state.layout.spacing
+    for (index, row) in rows.enumerated() {
+      let line = index * spacing
+      if line > 0, spacing > 1 {
         var above = Pen(rect, row: line - 1, glyphs: state.glyphs)
-        outlineRow.drawBranchesAbove(with: &above, on: &grid)
+        OutlineBranches(row, state, columns.indentation).drawAbove(with: &above, on: &grid)
       }
-      var pen = Pen(
-        rect,
-        row: line,
-        inset: min(1, rect.width - 1),
-        glyphs: state.glyphs,
-        ground: isCursor ? .cursor : nil
-      )
-      outlineRow.draw(with: &pen, on: &grid)
+      draw(row, line: line, columns, on: &grid)
     }
+    drawEmptiness(below: rows.count * spacing, on: &grid)
+  }
+
+  private func draw(
+    _ row: Outline.Row,
+    line: Int,
+    _ columns: OutlineColumns,
+    on grid: inout Grid
+  ) {
+    let rect = state.layout.outline
+    var pen = Pen(rect, row: line, inset: min(1, rect.width - 1), glyphs: state.glyphs)
+    switch row {
+    case .gap: OutlineGap(state: state, row: row, columns: columns).draw(with: &pen, on: &grid)
+    case .view(let view, let isFolded):
+      if view == state.cursor {
+        grid.fillGround(rect, row: line, with: .cursor)
+        pen.ground = .cursor
+      }
+      OutlineRow(state: state, view: view, isFolded: isFolded, columns: columns)
+        .draw(with: &pen, on: &grid)
+    }
+  }
+
+  /// Says why only the first view is listed, where no view was recomputed.
+  private func drawEmptiness(below line: Int, on grid: inout Grid) {
+    let outline = state.outline
+    guard outline.filter == .recomputed, outline.folding.picks.isEmpty,
+      line < state.layout.outline.height
+    else { return }
+    var pen = Pen(state.layout.outline, row: line, glyphs: state.glyphs)
+    let here = outline.focus == nil ? "" : " here"
+    let reason =
+      state.preview != nil
+      ? "No view would recompute\(here)"
+      : state.sentence(
+        state.step == 0 ? "Nothing has been fired yet" : "No view recomputed\(here)",
+        (.onlyRecomputed, "shows all")
+      )
+    pen.write(reason + ".", .quiet, on: &grid)
   }
 }
 
@@ -41,6 +70,7 @@ struct OutlinePane: Pane {
 struct OutlineRow {
   let state: State
   let view: ViewID
+  let isFolded: Bool
   let columns: OutlineColumns
 
   private var graph: ViewGraph { state.run.graph }
@@ -54,10 +84,19 @@ struct OutlineRow {
       let mark = verdict == .right ? glyphs.done : glyphs.removed
       grid.draw(mark, at: Point(x: pen.x - 1, y: pen.y), role: verdict.role, ground: pen.ground)
     }
-    drawBranches(with: &pen, on: &grid)
-    pen.write(look.glyph + " ", look.role, on: &grid)
+    if columns.hasBranches { drawBranches(with: &pen, on: &grid) }
+    pen.write(look.glyph, look.role, on: &grid)
+    pen.x += 1
+    let nameStart = pen.x
     let nameEnd = start + columns.name
-    pen.write(graph.title(of: view), look.role, width: max(nameEnd - pen.x, 6), on: &grid)
+    pen.write(
+      graph.title(of: view),
+      look.role,
+      width: max(nameEnd - pen.x, 1),
+      elision: .middle,
+      on: &grid
+    )
+    markMatch(in: nameStart..<max(pen.x, nameStart), y: pen.y, on: &grid)
     if columns.hasCause {
       pen.move(to: nameEnd + 2)
       pen.write(look.word, look.role, on: &grid)
@@ -86,56 +125,27 @@ struct OutlineRow {
     }
   }
 
-  /// The column of a view's fold mark on the screen, or nil where it has no children.
+  /// The column of a view's fold mark on the screen, or nil where there is nothing to fold.
   static func markColumn(of view: ViewID, in state: State) -> Int? {
-    guard state.run.graph.hasChildren(view) else { return nil }
-    let row = OutlineRow(state: state, view: view, columns: OutlineColumns(state))
-    let (lines, isCut) = row.branches()
-    let width = textWidth(lines.joined()) + (isCut ? textWidth(state.glyphs.ellipsis) : 0)
-    return state.layout.outline.x + 1 + width
-  }
-
-  /// The lines that lead down to this row from the one above, where rows stand apart.
-  func drawBranchesAbove(with pen: inout Pen, on grid: inout Grid) {
-    guard graph.parent(of: view) != nil else { return }
-    let branches = branches()
-    if branches.isCut { pen.write(glyphs.ellipsis, .quiet, on: &grid) }
-    let passing = branches.lines.dropLast().joined() + glyphs.passingBranch
-    pen.write(passing, .treeLine, on: &grid)
+    let columns = OutlineColumns(state, state.outline.rowsInSight)
+    guard columns.hasBranches, state.outline.folding.hasChildren(view) else { return nil }
+    let branches = OutlineBranches(.view(view, isFolded: false), state, columns.indentation)
+    return state.layout.outline.x + 1 + branches.width
   }
 
   /// The lines that join a view to its parent and siblings, and its fold mark.
   private func drawBranches(with pen: inout Pen, on grid: inout Grid) {
-    let (lines, isCut) = branches()
-    if isCut { pen.write(glyphs.ellipsis, .quiet, on: &grid) }
-    pen.write(lines.joined(), .treeLine, on: &grid)
-    let hasChildren = graph.hasChildren(view)
+    let branches = OutlineBranches(.view(view, isFolded: isFolded), state, columns.indentation)
+    branches.draw(with: &pen, on: &grid)
     let mark =
-      hasChildren
-      ? (state.outline.folding.isFolded(view) ? glyphs.folded : glyphs.unfolded)
-      : (lines.isEmpty ? " " : glyphs.leaf)
+      state.outline.folding.hasChildren(view)
+      ? (isFolded ? glyphs.folded : glyphs.unfolded) : (branches.isEmpty ? " " : glyphs.leaf)
     pen.write(mark + " ", .treeLine, on: &grid)
-  }
-
-  /// The lines of each level, outermost first; cut where the view is deeper than there is room for.
-  private func branches() -> (lines: [String], isCut: Bool) {
-    var branches: [String] = []
-    var current = view
-    while let parent = graph.parent(of: current), branches.count < columns.levels {
-      let isLast = graph.isLastSibling(current)
-      if branches.isEmpty {
-        branches.append(isLast ? glyphs.lastBranch : glyphs.branch)
-      } else {
-        branches.append(isLast ? glyphs.noBranch : glyphs.passingBranch)
-      }
-      current = parent
-    }
-    return (branches.reversed(), graph.parent(of: current) != nil)
   }
 
   /// How many views that the change reached are folded away below this one.
   private func drawHidden(with pen: inout Pen, on grid: inout Grid) {
-    guard state.outline.folding.isFolded(view) else { return }
+    guard isFolded else { return }
     let count = state.litCount(below: view)
     if count > 0 { pen.write(count > 9999 ? "many inside" : "\(count) inside", .strong, on: &grid) }
   }

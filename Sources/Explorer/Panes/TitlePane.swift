@@ -1,6 +1,6 @@
 import Canvas
-import Scenarios
 import Invalidation
+import Scenarios
 
 /// The top line: what is open, and how far the run has come.
 struct TitlePane: Pane {
@@ -12,14 +12,39 @@ struct TitlePane: Pane {
     let total = max(state.scenario.steps.count, state.run.updates.count)
     let progress = [state.score, "step \(state.step) of \(total)"].compactMap(\.self)
       .joined(separator: "   ")
-    let start = max(rect.maxX - textWidth(progress) - 1, rect.x)
+    var start = max(rect.maxX - textWidth(progress) - 1, rect.x)
+    var right = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)
+    right.write(progress, .quiet, on: &grid)
+    if let listing = state.outline.listingText {
+      let width = min(textWidth(listing), start - rect.x - Self.leastTitle)
+      if width >= 6 {
+        start -= width + 3
+        var pen = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)
+        pen.write(listing, .quiet, width: width, elision: .middle, on: &grid)
+      }
+    }
     let room = Rect(x: rect.x, y: rect.y, width: start - rect.x - 1, height: 1)
     var pen = Pen(room, row: 0, glyphs: state.glyphs)
     if let lesson = state.scenario.lesson, room.width >= 50 {
       pen.write(lesson + " / ", .quiet, on: &grid)
     }
     pen.write(state.scenario.title, .title, on: &grid)
-    var right = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)
-    right.write(progress, .quiet, on: &grid)
+  }
+
+  /// The columns that the title keeps beside what is said of the outline.
+  private static let leastTitle = 12
+}
+
+extension Outline {
+  /// What is listed, where that is not everything.
+  fileprivate var listingText: String? {
+    let part: String? =
+      switch filter {
+      case .everything: nil
+      case .recomputed: "only recomputed"
+      case .reached: "skipped folded"
+      }
+    let parts = [part, focus.map { "in \(graph.title(of: $0))" }].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 }

@@ -1,0 +1,142 @@
+import Invalidation
+
+/// The views that some updates reached, and how often each.
+///
+/// Views that were never reached are not in it: what skipped them is worked out for the rows on the
+/// screen alone.
+struct BusiestViews: Sendable {
+  /// A column by which the views can be sorted.
+  enum Column: Int, CaseIterable, Sendable {
+    /// As they stand in the outline.
+    case view
+    case recomputed, local, parent, observed, environment, checked
+
+    /// The column so many places further on; round at the ends.
+    func moved(by places: Int) -> Column {
+      let count = Column.allCases.count
+      return Column.allCases[(rawValue + places + count) % count]
+    }
+  }
+
+  /// How often updates reached a view.
+  struct Row: Hashable, Sendable {
+    let view: ViewID
+    var recomputed: Int32 = 0
+    var local: Int32 = 0
+    var parent: Int32 = 0
+    var observed: Int32 = 0
+    var environment: Int32 = 0
+    var checked: Int32 = 0
+    /// How often the view was created or removed.
+    var structural: Int32 = 0
+
+    /// A view that nothing reached.
+    init(_ view: ViewID) { self.view = view }
+
+    /// The number in a column; none in that of the views themselves.
+    subscript(column: Column) -> Int {
+      switch column {
+      case .view: 0
+      case .recomputed: Int(recomputed)
+      case .local: Int(local)
+      case .parent: Int(parent)
+      case .observed: Int(observed)
+      case .environment: Int(environment)
+      case .checked: Int(checked)
+      }
+    }
+
+    mutating func add(_ entry: Update.Entry) {
+      switch entry.outcome {
+      case .recomputed, .possible:
+        recomputed += 1
+        if entry.causes.contains(Self.localCause) { local += 1 }
+        if entry.causes.contains(Self.parentCause) { parent += 1 }
+        if entry.causes.contains(Self.observedCause) { observed += 1 }
+        if entry.causes.contains(Self.environmentCause) { environment += 1 }
+      case .checked: checked += 1
+      case .created, .removed: structural += 1
+      case .skipped: break
+      }
+    }
+
+    private static let localCause = CauseSet(.local)
+    private static let parentCause = CauseSet(.parent)
+    private static let observedCause = CauseSet(.observed)
+    private static let environmentCause = CauseSet(.environment)
+  }
+
+  /// The views, in the order of the outline.
+  private let rows: [Row]
+  /// The places of the rows, sorted.
+  private(set) var order: [Int32] = []
+  /// The column by which they are sorted.
+  private(set) var column: Column
+  /// The updates that were counted.
+  let updates: Range<Int>
+
+  /// Counts what a range of updates of a run reached.
+  ///
+  /// - Complexity: O(e) in the entries of the updates, beside a table of one word a view.
+  init(_ run: Run, _ updates: Range<Int>, by column: Column) {
+    var places = Array(repeating: Int32(-1), count: run.graph.viewCount)
+    var rows: [Row] = []
+    for update in run.updates[updates] {
+      for entry in update.entries {
+        var place = places[entry.view.index]
+        if place < 0 {
+          place = Int32(rows.count)
+          places[entry.view.index] = place
+          rows.append(Row(entry.view))
+        }
+        rows[Int(place)].add(entry)
+      }
+    }
+    rows.sort { run.graph.position(of: $0.view) < run.graph.position(of: $1.view) }
+    self.rows = rows
+    self.column = column
+    self.updates = updates
+    sort(by: column)
+  }
+
+  /// How many views there are.
+  var count: Int { rows.count }
+
+  /// The row in a place of the sorted list.
+  subscript(place: Int) -> Row { rows[Int(order[place])] }
+
+  /// Sorts by another column, the largest number first; equal ones stand as in the outline.
+  ///
+  /// - Complexity: O(v + s) in the views and the updates: no number is larger than these are many.
+  mutating func sort(by column: Column) {
+    self.column = column
+    guard column != .view else {
+      order = Array(0..<Int32(rows.count))
+      return
+    }
+    let updateCount = updates.count
+    var starts = Array(repeating: 0, count: updateCount + 2)
+    for row in rows { starts[updateCount - row[column] + 1] += 1 }
+    for index in 0...updateCount { starts[index + 1] += starts[index] }
+    order = Array(repeating: 0, count: rows.count)
+    for (index, row) in rows.enumerated() {
+      let bucket = updateCount - row[column]
+      order[starts[bucket]] = Int32(index)
+      starts[bucket] += 1
+    }
+  }
+}
+
+extension Run {
+  /// How many of some updates in force skipped a view that `row` counts.
+  ///
+  /// - Complexity: O(1) for a view that existed all the time, else that of
+  ///   ``Run/skippedCount(of:since:)``.
+  func skippedCount(_ row: BusiestViews.Row, in updates: Range<Int>) -> Int {
+    guard row.structural == 0 else {
+      return skippedCount(of: row.view, since: updates.lowerBound)
+    }
+    guard exists(row.view) else { return 0 }
+    return updates.count - Int(row.recomputed) - Int(row.checked)
+  }
+}

@@ -1,0 +1,97 @@
+import Canvas
+import Invalidation
+
+/// What a change can do to a view, as the history counts it: the causes of a recompute, then the
+/// other outcomes.
+enum Mark: Int, CaseIterable, Sendable {
+  case local, parent, observed, environment
+  case external, faulty
+  case checked, created, removed
+
+  /// The marks that a correct scenario can have.
+  static let usual: [Mark] = [
+    .local, .parent, .observed, .environment, .checked, .created, .removed,
+  ]
+
+  /// The mark of a cause.
+  init(_ cause: Cause) {
+    switch cause {
+    case .local: self = .local
+    case .parent: self = .parent
+    case .observed: self = .observed
+    case .environment: self = .environment
+    case .external: self = .external
+    case .offRule, .outOfScope: self = .faulty
+    }
+  }
+
+  /// The mark's word, as the outline writes it.
+  var word: String { "\(self)" }
+
+  func glyph(_ glyphs: Glyphs) -> String {
+    switch self {
+    case .local: glyphs.local
+    case .parent: glyphs.parent
+    case .observed: glyphs.observed
+    case .environment: glyphs.environment
+    case .external: glyphs.external
+    case .faulty: glyphs.faulty
+    case .checked: glyphs.checked
+    case .created: glyphs.created
+    case .removed: glyphs.removed
+    }
+  }
+
+  var role: Role {
+    switch self {
+    case .local: .local
+    case .parent: .parent
+    case .observed: .observed
+    case .environment: .environment
+    case .external: .external
+    case .faulty: .faulty
+    case .checked: .checked
+    case .created: .created
+    case .removed: .removed
+    }
+  }
+}
+
+/// How many views one step reached, mark by mark; a view with several causes counts in each.
+struct Tally: Hashable, Sendable {
+  private var counts = SIMD16<Int32>()
+
+  subscript(mark: Mark) -> Int { Int(counts[mark.rawValue]) }
+
+  /// The tally of a step that reached nothing.
+  init() {}
+
+  /// Counts what an update reached.
+  ///
+  /// - Complexity: O(r) in the views reached.
+  init(_ update: Update) {
+    for entry in update.entries {
+      switch entry.outcome {
+      case .recomputed, .possible: count(entry.causes)
+      case .checked: counts[Mark.checked.rawValue] += 1
+      case .created: counts[Mark.created.rawValue] += 1
+      case .removed: counts[Mark.removed.rawValue] += 1
+      case .skipped: break
+      }
+    }
+  }
+
+  private mutating func count(_ causes: CauseSet) {
+    var bits = causes.rawValue
+    while bits != 0 {
+      counts[Self.marks[bits.trailingZeroBitCount]] += 1
+      bits &= bits - 1
+    }
+  }
+
+  /// The places of the causes' marks, in the order of the bits of a set of causes.
+  private static let marks = Cause.allCases.map { Mark($0).rawValue }
+
+  /// Raises each count to another's, where that is larger.
+  mutating func raise(to other: Tally) { counts = pointwiseMax(counts, other.counts) }
+}

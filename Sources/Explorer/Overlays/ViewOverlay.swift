@@ -1,0 +1,169 @@
+import Canvas
+import Invalidation
+
+/// One view: what it reads, how often it was reached, where its last recompute came from, and what each
+/// step of the history did to it.
+struct ViewOverlay: Overlay {
+  let view: ViewID
+  /// The line that is chosen.
+  private var selected = 0
+  /// The list to which it goes back.
+  private let back: (any Overlay)?
+
+  init(of view: ViewID, back: (any Overlay)? = nil) {
+    self.view = view
+    self.back = back
+  }
+
+  func perform(_ command: Command, in state: inout State) -> [Effect]? {
+    switch command {
+    case .cancel, .thisView: state.overlay = back
+    case .resetCounts: state.resetCounts()
+    case .toggleFold, .expand: choose(in: &state)
+    default:
+      let lines = ViewLines(view, state)
+      let movement = ListMovement(page: ListFrame.page(state), last: lines.count - 1)
+      guard let line = movement.row(after: command, from: selected) else { return nil }
+      var overlay = self
+      overlay.selected = lines.choice(near: line, from: selected)
+      state.overlay = overlay
+    }
+    return []
+  }
+
+  /// The line that is chosen: the nearest one, where a step that came by itself took it away.
+  private func chosen(among lines: ViewLines) -> Int {
+    lines.choice(near: selected, from: selected)
+  }
+
+  /// Goes to what the chosen line names.
+  private func choose(in state: inout State) {
+    let lines = ViewLines(view, state)
+    switch lines[chosen(among: lines)] {
+    case .step(let step):
+      state.goToStep(step)
+      state.overlay = nil
+    case .value(_, let place?), .way(_, let place?): state.goToView(place)
+    default: state.goToView(view)
+    }
+  }
+
+  func cursor(in state: State) -> Point? { frame(state, ViewLines(view, state)).cursor }
+
+  private func frame(_ state: State, _ lines: ViewLines) -> ListFrame {
+    ListFrame(
+      state,
+      lineCount: lines.count,
+      selected: chosen(among: lines),
+      hasHeadings: false,
+      detailHeight: 2
+    )
+  }
+
+  func draw(_ state: State, on grid: inout Grid) {
+    let lines = ViewLines(view, state)
+    let frame = frame(state, lines)
+    frame.drawFrame(
+      state.run.graph.title(of: view),
+      remark: remark(state),
+      hints: hints(state),
+      on: &grid
+    )
+    let values = TableColumns(Self.valueColumns(lines, frame.width), width: frame.width)
+    let way = TableColumns(Self.wayColumns(lines, frame.width), width: frame.width)
+    var steps = StepCells(view, state, width: frame.width)
+    frame.drawLines(on: &grid) { index, pen, grid in
+      switch lines[index] {
+      case .blank: break
+      case .heading(let text): pen.write(text, .heading, on: &grid)
+      case .place(let text): pen.write(text, .quiet, elision: .middle, on: &grid)
+      case .counts: drawCounts(lines.counts, state, with: &pen, on: &grid)
+      case .value(let cells, _): values.draw(cells, with: &pen, on: &grid)
+      case .way(let cells, _): way.draw(cells, with: &pen, on: &grid)
+      case .step(let step):
+        let cells = steps.cells(of: step)
+        steps.columns.draw(cells, with: &pen, on: &grid)
+      }
+    }
+    drawReason(frame, lines, state, on: &grid)
+  }
+
+  private func remark(_ state: State) -> String {
+    let step = "step \(state.step) of \(state.run.updates.count) fired"
+    return state.history.countedFrom == 0 ? step : "\(step), counted \(state.countedSince)"
+  }
+
+  private func hints(_ state: State) -> [HintsPane.Hint] {
+    state.hint(.toggleFold, text: "go there", rank: 0)
+      + state.hint(.up, .down, text: "choose", rank: 2)
+      + state.hint(.resetCounts, text: "count anew", rank: 3)
+      + state.hint(.cancel, text: "back", rank: 1)
+  }
+
+  private static func valueColumns(_ lines: ViewLines, _ width: Int) -> [TableColumn] {
+    let name = max(3, min(lines.nameWidth, width * 2 / 5))
+    let value = max(1, min(lines.valueWidth, width / 4))
+    return [
+      TableColumn(heading: "", width: name, least: name),
+      TableColumn(heading: "", width: value, least: value),
+      TableColumn(heading: "", width: 100, least: 6, rank: 1),
+    ]
+  }
+
+  private static func wayColumns(_ lines: ViewLines, _ width: Int) -> [TableColumn] {
+    let name = max(3, min(lines.wayWidth, width * 2 / 5))
+    return [
+      TableColumn(heading: "", width: name, least: name),
+      TableColumn(heading: "", width: 14, least: width < 50 ? 5 : 14),
+      TableColumn(heading: "", width: 100, least: 10, rank: 1),
+    ]
+  }
+
+  /// How often the view was reached, in as many words as there is room for.
+  private func drawCounts(
+    _ counts: BusiestViews.Row,
+    _ state: State,
+    with pen: inout Pen,
+    on grid: inout Grid
+  ) {
+    let skipped = state.run.skippedCount(counts, in: state.countedUpdates)
+    let marks: [(glyph: String, word: String, role: Role, count: Int)] =
+      [Mark.local, .parent, .observed, .environment, .checked].map { mark in
+        let column = BusiestViews.Column.allCases.first { "\($0)" == mark.word } ?? .view
+        return (mark.glyph(state.glyphs), mark.word, mark.role, counts[column])
+      } + [(state.glyphs.skipped, "skipped", .skipped, skipped)]
+    let recomputed = "recomputed \(counts.recomputed)"
+    for letters in [Int.max, 3, 0] {
+      let texts = marks.map { mark in
+        let word = letters == 0 ? "" : " " + mark.word.prefix(letters)
+        return "\(mark.glyph)\(word) \(mark.count)"
+      }
+      let width = texts.map { textWidth($0) + 3 }.reduce(textWidth(recomputed), +)
+      guard width <= pen.room || letters == 0 else { continue }
+      pen.write(letters == 0 ? "runs \(counts.recomputed)" : recomputed, .strong, on: &grid)
+      for (text, mark) in zip(texts, marks) {
+        pen.x += letters == 0 ? 2 : 3
+        pen.write(text, mark.count > 0 ? mark.role : .skipped, on: &grid)
+      }
+      return
+    }
+  }
+
+  /// Why the chosen step, or the one in force, did what it did to the view, in whole.
+  private func drawReason(
+    _ frame: ListFrame,
+    _ lines: ViewLines,
+    _ state: State,
+    on grid: inout Grid
+  ) {
+    var step = state.step
+    if case .step(let chosen) = lines[frame.selected] { step = chosen }
+    guard step > 0, !frame.detail.isEmpty else { return }
+    let text = "\(step): " + state.run.reason(for: view, at: step - 1)
+    let wrapped = wrap(text, width: frame.detail.width - 2, lines: frame.detail.height)
+    for (row, line) in wrapped.enumerated() {
+      var pen = Pen(frame.detail, row: row, glyphs: state.glyphs)
+      pen.write(line, .strong, on: &grid)
+    }
+  }
+}

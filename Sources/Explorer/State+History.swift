@@ -1,0 +1,50 @@
+import Invalidation
+
+extension State {
+  /// The updates in force since the views' counts were set back.
+  var countedUpdates: Range<Int> { min(history.countedFrom, step)..<step }
+
+  /// From where views are counted, in words.
+  var countedSince: String {
+    history.countedFrom == 0 ? "since the start" : "since step \(history.countedFrom)"
+  }
+
+  /// Counts views anew from this step on.
+  mutating func resetCounts() {
+    history.countedFrom = step
+    notice = "views are counted \(countedSince)"
+  }
+
+  /// Marks a step to compare with; where another one is marked, says which views differ.
+  mutating func compare(_ step: Int, from list: (any Overlay)? = nil) {
+    guard let marked = history.marked else {
+      history.marked = step
+      guard list == nil else { return }
+      notice = sentence(
+        "step \(step) is marked",
+        (.compare, "at another step tells which views differ")
+      )
+      return
+    }
+    history.marked = nil
+    if marked == step {
+      notice = "step \(step) is not marked any more"
+    } else {
+      overlay = ComparisonOverlay(Comparison(marked, step, in: self), back: list)
+    }
+  }
+
+  /// Goes to a view in the outline, and closes what lies over it; a focus or a filter that keeps the
+  /// view from being listed is lifted.
+  mutating func goToView(_ view: ViewID) {
+    overlay = nil
+    if !outline.range.contains(run.graph.position(of: view)) { outline.setFocus(nil) }
+    if outline.folding.picks.place(of: view) == nil { outline.show(.everything) }
+    outline.reveal(view)
+  }
+
+  /// What a step is called.
+  func label(ofStep step: Int) -> String {
+    step == 0 ? "the start" : run.updates[step - 1].change.label
+  }
+}

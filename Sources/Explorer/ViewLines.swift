@@ -1,0 +1,119 @@
+import Canvas
+import Invalidation
+
+/// What can be said of one view, line by line.
+///
+/// First where it stands, how often it was reached, what it reads and sets, and where its last
+/// recompute came from; then its history, one line a step.
+struct ViewLines: Sendable {
+  /// What a line says.
+  enum Line: Sendable {
+    case blank
+    case heading(String)
+    /// Where the view stands.
+    case place(String)
+    /// How often it was reached.
+    case counts
+    /// A read or a writer: name, value and remark.
+    case value([TableCell], ViewID?)
+    /// A view on the way from the source of a change: name, outcome and remark.
+    case way([TableCell], ViewID?)
+    /// A step of the history.
+    case step(Int)
+
+    /// Whether the line can be chosen.
+    var isChoice: Bool {
+      switch self {
+      case .blank, .heading: false
+      default: true
+      }
+    }
+  }
+
+  let view: ViewID
+  /// How often the counted steps reached the view.
+  let counts: BusiestViews.Row
+  /// What stands before the history.
+  private var head: [Line] = []
+  private let stepCount: Int
+
+  /// Collects what is to be said.
+  ///
+  /// - Complexity: follows the view's reads, the writers above it, and log r for each step that
+  ///   counts; the steps of the history are not looked at.
+  init(_ view: ViewID, _ state: State) {
+    self.view = view
+    var counts = BusiestViews.Row(view)
+    for update in state.run.updates[state.countedUpdates] {
+      if let entry = update.entry(for: view) { counts.add(entry) }
+    }
+    self.counts = counts
+    stepCount = state.run.updates.count
+    head = [.place(Self.place(of: view, state)), .counts]
+    add("reads", state.readLines(of: view))
+    add("sets", state.writerLines(at: view))
+    if state.step > 0 { add("where step \(state.step) came from", state.wayLines(to: view)) }
+    if stepCount > 0 { head += [.blank, .heading("history")] }
+  }
+
+  /// The widest name of a read or a writer.
+  var nameWidth: Int { width { if case .value(let cells, _) = $0 { cells[0].text } else { "" } } }
+  /// The widest of their values.
+  var valueWidth: Int { width { if case .value(let cells, _) = $0 { cells[1].text } else { "" } } }
+  /// The widest name on a way, with its indentation.
+  var wayWidth: Int { width { if case .way(let cells, _) = $0 { cells[0].text } else { "" } } }
+
+  private func width(of text: (Line) -> String) -> Int {
+    head.map { textWidth(text($0)) }.max() ?? 0
+  }
+
+  private mutating func add(_ heading: String, _ lines: [Line]) {
+    if !lines.isEmpty { head += [.blank, .heading(heading)] + lines }
+  }
+
+  /// How many lines there are.
+  var count: Int { head.count + stepCount }
+
+  subscript(index: Int) -> Line {
+    index < head.count ? head[index] : .step(index - head.count + 1)
+  }
+
+  /// The line that can be chosen nearest to another one, on the side to which the choice moves.
+  func choice(near index: Int, from start: Int) -> Int {
+    let index = min(max(index, 0), count - 1)
+    let ahead = index < start ? -1 : 1
+    for direction in [ahead, -ahead] {
+      var line = index
+      while line >= 0, line < count {
+        if self[line].isChoice { return line }
+        line += direction
+      }
+    }
+    return start
+  }
+
+  /// The most ancestors that are named.
+  private static let named = 8
+
+  /// The names from the root down, shortened where there are many, and what the view exists for.
+  private static func place(of view: ViewID, _ state: State) -> String {
+    let graph = state.run.graph
+    var names: [String] = []
+    var current = view
+    while let parent = graph.parent(of: current) {
+      if names.count == named {
+        names.append(state.glyphs.ellipsis)
+        break
+      }
+      names.append(graph.title(of: parent))
+      current = parent
+    }
+    let place =
+      names.isEmpty
+      ? "a root"
+      : "in " + names.reversed().joined(separator: state.glyphs == .ascii ? " > " : " › ")
+    let existence = graph.existenceText(of: view)
+    let absence = state.run.exists(view) ? "" : ", absent now"
+    return place + absence + (existence.isEmpty ? "" : ", " + existence)
+  }
+}
