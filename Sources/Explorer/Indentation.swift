@@ -15,6 +15,8 @@ struct Indentation: Hashable, Sendable {
 
   /// Columns a level takes where there is room.
   static let widest = 3
+  /// Columns a level takes before an audience, where there is room.
+  static let presented = 5
   /// The fold mark, the glyph, and a blank after each.
   static let marks = 4
 
@@ -25,9 +27,10 @@ struct Indentation: Hashable, Sendable {
   ///   - cursor: how deep the view under the cursor stands; levels near it are left out last.
   ///   - width: the columns for branches, marks and title.
   ///   - ellipsis: the columns of an ellipsis.
-  init(_ rows: [Row], cursor: Int, width: Int, ellipsis: Int) {
+  ///   - widest: the columns that a level takes where there is room.
+  init(_ rows: [Row], cursor: Int, width: Int, ellipsis: Int, widest: Int = widest) {
     let enough = min(max(width / 3, 4), 12)
-    let fitting = (1...Self.widest).last { step in
+    let fitting = (1...widest).last { step in
       rows.allSatisfy { row in
         let title = min(row.titleWidth, enough)
         return Self.width(of: row.depth, step: step) + Self.marks + title <= width

@@ -24,14 +24,24 @@ struct OutlineColumns: Sendable {
     hasCause = width >= 34
     hasReads = width >= 54
     let taken = (hasCause ? Self.cause + 1 : 0) + (hasReads ? 14 : 0)
-    name = max(min(max(8, min(state.nameWidth, width - taken - 1)), width - 1), 1)
+    name = max(
+      min(
+        max(
+          8,
+          min(state.isPresenting ? state.presentedNameWidth : state.nameWidth, width - taken - 1)
+        ),
+        width - 1
+      ),
+      1
+    )
     details = name + 2 + (hasCause ? Self.cause : 0)
     hasBranches = name > 6
     indentation = Indentation(
       rows.map { (state.outline.depth(of: $0), textWidth($0.title(in: state))) },
       cursor: state.outline.depth(of: .view(state.cursor, isFolded: false)),
       width: name,
-      ellipsis: textWidth(state.glyphs.ellipsis)
+      ellipsis: textWidth(state.glyphs.ellipsis),
+      widest: state.isPresenting ? Indentation.presented : Indentation.widest
     )
   }
 
@@ -41,10 +51,10 @@ struct OutlineColumns: Sendable {
   private static let unmeasured = 40
 
   /// The widest name with its branches, among the first rows of an outline.
-  static func widestName(_ graph: ViewGraph) -> Int {
+  static func widestName(_ graph: ViewGraph, step: Int) -> Int {
     let widest =
       graph.outline.prefix(sample).map { view in
-        min(graph.depth(of: view), 12) * Indentation.widest + Indentation.marks
+        min(graph.depth(of: view), 12) * step + Indentation.marks
           + textWidth(graph.title(of: view))
       }.max() ?? 0
     return graph.viewCount > sample ? max(widest, unmeasured) : widest

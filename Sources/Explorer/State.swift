@@ -25,6 +25,8 @@ public struct State: Sendable {
   var layout: Layout
   /// The columns that the widest name with its branches takes.
   let nameWidth: Int
+  /// The same before an audience, where levels take more columns.
+  let presentedNameWidth: Int
   /// What the storage pane lists.
   let storage: StorageRows
   /// How the counts stood after each update of the run.
@@ -85,7 +87,8 @@ public struct State: Sendable {
     run = Run(scenario.graph)
     outline = Outline(scenario.graph)
     storage = StorageRows(scenario.graph)
-    nameWidth = OutlineColumns.widestName(scenario.graph)
+    nameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.widest)
+    presentedNameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.presented)
     layout = Layout()
     resize(size)
   }

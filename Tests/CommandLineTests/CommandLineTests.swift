@@ -179,7 +179,7 @@ import Testing
     ),
     (
       ["export", "environment-reader", "--to", "run.png"], 64,
-      "invalidation: arguments: error: --to 'run.png' has no known ending; end it in .txt, .json, .ans, .svg, .html, .cast or .dot\n"
+      "invalidation: arguments: error: --to 'run.png' has no known ending; end it in .txt, .json, .ans, .svg, .html, .cast, .dot or .json5\n"
     ),
     (
       ["export", "environment-reader"], 64,

@@ -48,6 +48,15 @@ import Testing
     #expect((object as? [String: Any])?["scenario"] as? String == "A reader deep in the tree")
   }
 
+  @Test func `as a scenario reads back to the same run, with what was fired by hand`() throws {
+    for lesson in ["environment-reader", "override-derived", "one-transaction", "navigation-path"] {
+      let text = try export("json5", "--fire", "extra=3", input: lesson)
+      let again = try Program.run(["print", "-"], input: text)
+      #expect(again.output == (try Program.run(["print", lesson, "--fire", "extra=3"]).output))
+      #expect(again.status == 0)
+    }
+  }
+
   // MARK: Pictures and pages
 
   @Test func `as SVG is a picture of the last screen`() throws {

@@ -46,8 +46,8 @@ import Testing
   @Test(arguments: [".v", ".x", ".jf", "/row", "z2", ".]]]", ".xf", "/zzz"])
   func `fills every size`(keys: String) throws {
     for scenario in [shop(), deep(60)] {
-      for width in [1, 2, 4, 7, 12, 33, 54, 100] {
-        for height in [1, 2, 5, 24] {
+      for width in [1, 4, 12, 33, 100] {
+        for height in [1, 5, 24] {
           let size = Size(width: width, height: height)
           #expect(try front(scenario, keys: keys, size).frame().grid.cells.count == width * height)
         }

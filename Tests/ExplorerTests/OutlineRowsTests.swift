@@ -7,7 +7,7 @@ import Testing
 
 /// Random keys on random small trees, held against a slow reference.
 @Suite struct `The rows of the outline` {
-  @Test(arguments: 0..<80)
+  @Test(arguments: 0..<24)
   func `are those of the reference after any keys`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let tree = Self.tree(&random)

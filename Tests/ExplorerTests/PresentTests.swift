@@ -37,8 +37,8 @@ import Testing
 
   @Test func `every size is filled`() throws {
     for keys in ["P", "P.", "PK.", "Pp"] {
-      for width in [1, 2, 7, 33, 60, 100, 200] {
-        for height in [1, 2, 3, 5, 8, 13, 24, 60] {
+      for width in [1, 2, 7, 33, 60, 100] {
+        for height in [1, 2, 3, 5, 8, 24] {
           let grid = try front(keys: keys, Size(width: width, height: height)).frame().grid
           #expect(grid.size == Size(width: width, height: height))
         }

@@ -97,8 +97,8 @@ import Testing
 
   @Test func `fills every size from one cell up, whatever is open`() throws {
     for keys in ["", ".", "?", "o"] {
-      for width in [1, 2, 3, 7, 33, 56, 99, 100, 101, 200, 500] {
-        for height in [1, 2, 3, 5, 8, 13, 17, 18, 24, 60, 200] {
+      for width in [1, 2, 7, 33, 56, 99, 100] {
+        for height in [1, 2, 3, 5, 8, 13, 18, 24] {
           let size = Size(width: width, height: height)
           let grid = try front(keys: keys, size).frame().grid
           #expect(grid.size == size)
@@ -108,8 +108,15 @@ import Testing
     }
   }
 
+  @Test func `fills the largest terminals too`() throws {
+    for (width, height) in [(500, 200), (500, 1), (1, 200)] {
+      let size = Size(width: width, height: height)
+      #expect(try front(keys: ".", size).frame().grid.size == size)
+    }
+  }
+
   @Test func `always has a legend where there is more than one row`() throws {
-    for height in 2...40 {
+    for height in [2, 3, 5, 8, 12, 18, 24, 40] {
       for width in [20, 40, 60, 80, 120] {
         let text = try front(keys: ".", Size(width: width, height: height)).frame().grid.text
         #expect(text.contains("●"), "\(width)x\(height)")

@@ -1,9 +1,10 @@
 import Canvas
 import Foundation
+import Scenarios
 
 /// What a run can be written as, by the ending of the file.
 enum ExportFormat: String, CaseIterable {
-  case txt, json, ans, svg, html, cast, dot
+  case txt, json, ans, svg, html, cast, dot, json5
 
   /// The format of a file by its ending.
   init?(path: String) {
@@ -20,6 +21,7 @@ enum ExportFormat: String, CaseIterable {
     case .html: "a page that steps through the run with the keyboard"
     case .cast: "a recording for asciinema, with a marker at each step"
     case .dot: "the graph of views, keys and reads, for Graphviz"
+    case .json5: "the scenario, with what --fire added; 'print' reads it back to the same run"
     }
   }
 
@@ -39,6 +41,7 @@ enum ExportFormat: String, CaseIterable {
     case .html: recording.html
     case .cast: try recording.cast()
     case .dot: DOTGraph(recording).text
+    case .json5: recording.scenario.text()
     }
   }
 }

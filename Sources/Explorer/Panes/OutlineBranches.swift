@@ -35,8 +35,12 @@ struct OutlineBranches {
       let isLast = !outline.folding.hasSibling(from: end, under: parent)
       let line =
         lines.isEmpty
-        ? String((isLast ? glyphs.lastBranch : glyphs.branch).prefix(max(indentation.step - 1, 1)))
-        : String((isLast ? glyphs.noBranch : glyphs.passingBranch).prefix(indentation.step))
+        ? Self.fit(
+          isLast ? glyphs.lastBranch : glyphs.branch,
+          max(indentation.step - 1, 1),
+          glyphs.horizontal
+        )
+        : Self.fit(isLast ? glyphs.noBranch : glyphs.passingBranch, indentation.step, " ")
       lines.append(line)
       current = parent
       end = graph.subtree(of: parent).upperBound
@@ -46,7 +50,12 @@ struct OutlineBranches {
       depth > drawn
       ? glyphs.ellipsis
       : indentation.omitted > 0 ? String(repeating: " ", count: textWidth(glyphs.ellipsis)) : ""
-    above = drawn > 0 ? String(glyphs.passingBranch.prefix(indentation.step)) : ""
+    above = drawn > 0 ? Self.fit(glyphs.passingBranch, indentation.step, " ") : ""
+  }
+
+  /// A line cut or drawn out to so many columns.
+  private static func fit(_ line: String, _ columns: Int, _ filler: String) -> String {
+    line.prefix(columns) + String(repeating: filler, count: max(columns - line.count, 0))
   }
 
   /// Draws the lines of the row.
