@@ -79,7 +79,7 @@ struct FullScreen {
     let clock = ContinuousClock()
     loop: while true {
       let time = clock.measure { terminal.show(state.frame()) }
-      if time > Self.slowFrame { state.giveUpMotion() }
+      if time > Self.slowFrame, state.giveUpMotion() { terminal.show(state.frame()) }
       let event = terminal.nextEvent(within: state.wait)
       for effect in state.update(event) {
         switch effect {

@@ -64,8 +64,11 @@ extension State {
   public mutating func allowMotion() { isMotionOn = true }
 
   /// Told that frames take too long to be shown for anything to move.
-  public mutating func giveUpMotion() {
+  ///
+  /// - Returns: whether something was on its way, so that what it came to is still to be shown.
+  public mutating func giveUpMotion() -> Bool {
+    defer { motion = nil }
     isMotionOn = false
-    motion = nil
+    return motion != nil
   }
 }

@@ -119,8 +119,12 @@ import Testing
   @Test func `is cut short by any key, and by a slow terminal for good`() throws {
     #expect(try moving(".j").wait == nil)
     var state = try moving(".")
-    state.giveUpMotion()
+    let wasMoving = state.giveUpMotion()
+    #expect(wasMoving)
     #expect(state.wait == nil)
+    #expect(state.frame() == (try front(keys: ".").frame()))
+    let isMoving = state.giveUpMotion()
+    #expect(!isMoving)
     _ = state.update(.key(.character(".")))
     #expect(state.wait == nil)
   }
