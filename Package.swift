@@ -12,7 +12,6 @@ let package = Package(
   ],
   targets: [
     // One section a module with its tests; a module may depend only on those above it.
-
     // MARK: Invalidation: which views a change recomputes, and why
     .target(
       name: "Invalidation",
@@ -95,7 +94,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// The tests of a module, apart from files that are no code.
+/// The tests of a module; some files are no code.
 func tests(_ name: String, _ modules: [Target.Dependency], apart: [String] = []) -> Target {
   .testTarget(name: "\(name)Tests", dependencies: modules, exclude: apart)
 }
@@ -107,8 +106,7 @@ func embedded(_ folder: String, as path: String) -> [Resource] {
   return all.filter { $0.first != "." }.sorted().map { .embedInCode("\(path)/\($0)") }
 }
 
-// MARK: - Settings of every target
-
+// The settings of every target.
 let upcoming = [
   "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
   "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
@@ -137,8 +135,10 @@ for target in package.targets where !["CCurses", "CLibc"].contains(target.name) 
 var hostModules: String {
   if let override = Context.environment["SWIFT_HOST_MODULES"] { return override }
   #if os(Linux)
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  let image = maps.split(separator: "\n").first { $0.hasSuffix("libPackageDescription.so") } ?? ""
+  // Foundation takes a file without a size to end after its first page; a handle reads on.
+  let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+  let images = String(decoding: maps, as: UTF8.self).split(separator: "\n")
+  let image = images.first { $0.hasSuffix("libPackageDescription.so") } ?? ""
   let library = String(image.drop { $0 != "/" })
   #else
   var image = Dl_info()

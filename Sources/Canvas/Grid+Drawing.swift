@@ -76,4 +76,13 @@ extension Grid {
 
   /// The picture as text: its lines, each with a line break.
   public var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// Makes the cells of a rectangle blank; what of it lies outside the grid is left out.
+  public mutating func clear(_ rect: Rect) {
+    for y in max(rect.y, 0)..<max(min(rect.maxY, size.height), max(rect.y, 0)) {
+      for x in max(rect.x, 0)..<max(min(rect.maxX, size.width), max(rect.x, 0)) {
+        self[Point(x: x, y: y)] = Cell()
+      }
+    }
+  }
 }

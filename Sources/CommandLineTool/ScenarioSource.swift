@@ -16,7 +16,9 @@ enum ScenarioSource {
     var names = DeclaredNames(scenario.graph)
     for fire in options.fires {
       do {
+        let known = names.graph.keys.count
         let change = try FireText(fire.text).change(in: &names)
+        if names.graph.keys.count > known { warnUndeclared(names.graph.keys[known].name, scenario) }
         steps.append(Step(change: change))
       } catch {
         throw Failure(
@@ -32,6 +34,19 @@ enum ScenarioSource {
       }
     }
     return scenario.adding(steps, to: names.graph)
+  }
+
+  /// Tells of a fired key that nothing declares, which is mostly a slip.
+  private static func warnUndeclared(_ name: String, _ scenario: Scenario) {
+    let nearest = nearestName(to: name, among: scenario.graph.keys.lazy.map(\.name).prefix(2000))
+    Messages.warning(
+      Diagnostic(
+        .warning,
+        file: "--fire \(name)",
+        problem: "'\(name)' is not declared, and nobody reads it",
+        remedy: nearest.map { "did you mean '\($0)'?" } ?? ""
+      )
+    )
   }
 
   /// Opens inputs: Swift files and folders together are one tree, anything else is one scenario.

@@ -6,7 +6,12 @@ extension State {
   /// - Complexity: O(cells) of the screen, whatever the size of the tree.
   public func frame() -> Frame {
     var grid = Grid(size)
-    if let overlay { overlay.draw(self, on: &grid) } else { drawPanes(on: &grid) }
+    if let overlay {
+      overlay.draw(self, on: &grid)
+      KeysPane(state: self).draw(on: &grid)
+    } else {
+      drawPanes(on: &grid)
+    }
     if glyphs == .ascii { grid = grid.inASCII }
     return Frame(grid: grid, theme: theme, cursor: cursorPoint, wantsMouse: hasMouse)
   }

@@ -18,14 +18,27 @@ extension Explanation {
       guard case .state(let owner, _) = graph.keys[key.index].storage,
         graph.cause(of: view, reading: key) == cause
       else { continue }
-      let place = dependencies(of: view, on: key.index).first { held($0) && differs($0, write) }
-      if let place { return stateReason(cause, of: view, place, write, owner) }
+      let places = dependencies(of: view, on: key.index).filter { held($0) && differs($0, write) }
+      if let place = telling(places) { return stateReason(cause, of: view, place, write, owner) }
       if cause == .local, bound == nil, isBound(key) {
         let change = Wording.change(write.old, write.new)
         bound = .boundState(key: graph.keys[key.index].name, change: change)
       }
     }
     return bound ?? .unlike(keys: keys)
+  }
+
+  /// The dependency that tells most: a read; else the condition or identity of a view that came or
+  /// went.
+  private func telling(_ places: [Int]) -> Int? {
+    let read = places.first { graph.dependencies.role($0) == .read }
+    let gate = places.first { place in
+      guard graph.dependencies.role(place) == .gate else { return false }
+      let child = graph.gates[Int(graph.dependencies.all[place].target)].view
+      let outcome = update.entry(for: ViewID(Int(child)))?.outcome
+      return outcome == .created || outcome == .removed
+    }
+    return read ?? gate ?? places.first
   }
 
   private func stateReason(
@@ -265,9 +278,19 @@ extension Explanation {
       return "which \(name) sets from \(graph.keys[from.index].name) and which"
         + " \(Wording.change(old, new))"
     case .transform(let transform):
-      return "which \(name) derives (\(transform)) and which"
-        + " \(Wording.change(old, new))"
+      return "which \(name) derives (\(transform)) from \(upstreamText(key, writer.upstream)),"
+        + " and which \(Wording.change(old, new))"
     }
+  }
+
+  /// The value from which a transform derives its own: whose it is, and what became of it.
+  private func upstreamText(_ key: Int32, _ source: Int32) -> String {
+    let change = Wording.change(
+      then.value(of: key, from: source),
+      now.value(of: key, from: source)
+    )
+    let owner = self.owner(of: Firing.Source(key: key, writer: source))
+    return source < 0 ? "\(owner), which \(change)" : "\(owner) value, which \(change)"
   }
 
   private func sourcePath(_ key: Int32, _ source: Int32, to view: ViewID) -> String {
@@ -296,7 +319,11 @@ extension Explanation {
   func emittedKeys(around view: ViewID) -> String {
     let position = graph.position(of: view)
     let sources = changedSources.filter { scope(of: $0).contains(position) }
-    var names = sources.map { graph.keys[Int($0.key)].name }
+    var names = sources.map { source in
+      let key = graph.keys[Int(source.key)].name
+      guard source.writer >= 0 else { return key }
+      return "\(key) at \(graph.name(of: graph.writers[Int(source.writer)].view))"
+    }
     if names.isEmpty {
       names = update.entries.filter { $0.outcome == .recomputed }
         .flatMap { graph.neverEqualWriters[Int32($0.view.index)] ?? [] }

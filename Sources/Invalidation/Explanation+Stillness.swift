@@ -147,7 +147,7 @@ extension Explanation {
     )
   }
 
-  private func owner(of source: Firing.Source) -> String {
+  func owner(of source: Firing.Source) -> String {
     if source.writer >= 0 {
       return "\(graph.name(of: graph.writers[Int(source.writer)].view))'s"
     }

@@ -61,7 +61,7 @@ extension ScenarioReader {
     guard let node = record["key"], let name = record.string("key", noting: &faults) else {
       return nil
     }
-    var write = Write(key: key(name, at: node.position, warns: false))
+    var write = Write(key: key(name, at: node.position))
     write.value = record["to"].map { constant($0, for: write.key) }
     write.instance = instance(record["of"], of: write.key)
     write.isInPlace = record.flag("inPlace", noting: &faults)
@@ -102,7 +102,7 @@ extension ScenarioReader {
       faults.error(at: record["set"]?.position, "'set' writes nothing", "add KEY: VALUE")
     }
     let writes = entries.compactMap { member -> Write? in
-      let id = key(member.name, at: member.position, warns: false)
+      let id = key(member.name, at: member.position)
       var write = Write(key: id, value: constant(member.value, for: id))
       return aim(&write, nil, at: member.position, in: graph) ? write : nil
     }

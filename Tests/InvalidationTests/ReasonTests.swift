@@ -309,7 +309,8 @@ enum Sentences {
     Sentence(
       "E4, other result",
       1,
-      "SidePane reads scale, which SidePane derives (add 1) and which went from 3 to 6."
+      "SidePane reads scale, which SidePane derives (add 1) from Reader's value, which went from 2 to 5,"
+        + " and which went from 3 to 6."
     ) { world in
       let scale = side(&world, .transform(.add(1)))
       return [world.set(scale, .number(5), at: 0)]
@@ -325,8 +326,8 @@ enum Sentences {
     Sentence(
       "E6",
       2,
-      "Badge reads colorScheme, so the change of scale had it checked, but what it reads stayed"
-        + " equal."
+      "Badge reads colorScheme, so the change of scale at Reader had it checked, but what it reads"
+        + " stayed equal."
     ) { world in
       let scale = reader(&world, names: ["Reader", "Text"])
       let scheme = world.environment("colorScheme", first: .string("light"))

@@ -188,6 +188,7 @@ import Testing
     (
       "{ views: [{ name: 'A' }], changes: [{ label: 'x', key: 'k', expect: { A: 'blue', B: 'local' } }] }",
       [
+        "f:1:56: warning: 'k' is not declared in storage, its readers are out-of-scope; declare it there",
         "f:1:74: error: 'A' is expected to be 'blue'; write causes such as \"local+environment\", or one of created, removed, checked, skipped",
         "f:1:82: error: view 'B' is not declared; did you mean 'A'?",
       ]

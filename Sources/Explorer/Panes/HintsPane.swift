@@ -5,8 +5,9 @@ struct HintsPane: Pane {
   let state: State
 
   func draw(on grid: inout Grid) {
-    let rect = state.layout.hints
+    let rect = self.rect
     guard !rect.isEmpty else { return }
+    if state.layout.hints.isEmpty { grid.clear(rect) }
     var pen = Pen(rect, row: 0, glyphs: state.glyphs)
     if let prompt = state.prompt {
       draw(prompt, with: &pen, on: &grid)
@@ -25,6 +26,15 @@ struct HintsPane: Pane {
     }
   }
 
+  /// The last line; where the layout has none, the screen's last row for as long as something is
+  /// typed or told.
+  private var rect: Rect {
+    guard state.layout.hints.isEmpty, state.size.height > 2,
+      state.prompt != nil || state.notice != nil || state.preview != nil
+    else { return state.layout.hints }
+    return Rect(x: 0, y: max(state.size.height - 1, 0), width: state.size.width, height: 1)
+  }
+
   private func draw(_ prompt: Prompt, with pen: inout Pen, on grid: inout Grid) {
     pen.write(label(of: prompt), .hint, on: &grid)
     let status = status(of: prompt)
@@ -37,7 +47,7 @@ struct HintsPane: Pane {
 
   /// Where the hardware cursor stands while a text is typed: behind it.
   var cursor: Point? {
-    let rect = state.layout.hints
+    let rect = self.rect
     guard let prompt = state.prompt, !rect.isEmpty else { return nil }
     let start = rect.x + 1 + textWidth(label(of: prompt))
     let room = rect.maxX - start - textWidth(prompt.suffix + status(of: prompt))

@@ -15,6 +15,7 @@ struct KeysPane: Pane {
       names.removeFirst()
     }
     let width = names.reduce(0) { $0 + textWidth($1) + 1 }
+    grid.clear(Rect(x: rect.maxX - width - 1, y: rect.y, width: width + 1, height: 1))
     var pen = Pen(rect, row: 0, inset: rect.width - width, glyphs: state.glyphs)
     for (index, name) in names.enumerated() {
       pen.write(name, index == names.count - 1 ? .keyCap : .quiet, on: &grid)
