@@ -1,5 +1,5 @@
-import Canvas
-import Invalidation
+package import Canvas
+package import Invalidation
 
 /// How a view looks after the last change: a glyph, a word and a role, always together.
 struct Look {
@@ -99,7 +99,7 @@ extension Look {
 
 extension Cause {
   /// The role that gives the cause its colour.
-  var role: Role {
+  package var role: Role {
     switch self {
     case .local: .local
     case .parent: .parent

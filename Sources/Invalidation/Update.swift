@@ -97,7 +97,7 @@ extension Array {
   /// The place of the first element for which a test holds, where it holds for all that follow.
   ///
   /// - Complexity: O(log n).
-  func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

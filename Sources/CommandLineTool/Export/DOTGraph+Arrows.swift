@@ -1,3 +1,4 @@
+import Explorer
 import Canvas
 import Invalidation
 
@@ -66,19 +67,5 @@ extension DOTGraph {
       constraint=false];
 
       """
-  }
-}
-
-extension Cause {
-  /// What gives a cause its colour.
-  var role: Role {
-    switch self {
-    case .local: .local
-    case .parent: .parent
-    case .observed: .observed
-    case .environment: .environment
-    case .external: .external
-    case .offRule, .outOfScope: .faulty
-    }
   }
 }

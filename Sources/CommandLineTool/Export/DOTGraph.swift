@@ -1,3 +1,4 @@
+import Explorer
 import Canvas
 import Documents
 import Invalidation

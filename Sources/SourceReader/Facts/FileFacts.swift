@@ -1,3 +1,5 @@
+import Invalidation
+
 /// What one file declares: all that is kept of it once its syntax tree is gone.
 struct FileFacts: Sendable {
   /// The path as it was found.
@@ -96,17 +98,4 @@ struct ParameterFact: Sendable {
   var initial: NodeID?
   /// Whether the parameter is marked as a builder, such as `@ViewBuilder`.
   var isBuilder = false
-}
-
-extension Array {
-  /// The place of the first element for which a test holds, where it holds for all that follow.
-  func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }
