@@ -47,9 +47,10 @@ enum Child {
 
   /// Starts a program with three files open, by their numbers.
   ///
-  /// - Parameter leadsSession: whether it gets a session of its own, whose terminal is the first that
-  ///   it opens.
+  /// With `leadsSession` it gets a session of its own, whose terminal is the first that it opens.
+  ///
   /// - Returns: its process.
+  /// - Throws: ``Failure`` with the system's number.
   static func start(
     _ path: String,
     _ arguments: [String],

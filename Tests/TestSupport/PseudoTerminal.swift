@@ -6,8 +6,10 @@ import Glibc
 import Darwin
 #endif
 
-/// A pseudo-terminal whose other end the test holds: it can change size between two bytes, and go away
-/// under the program. What the program writes is kept as it is, and nothing interprets it.
+/// A pseudo-terminal whose other end the test holds.
+///
+/// It can change size between two bytes, and go away under the program. What the program writes is
+/// kept as it is, and nothing interprets it.
 public final class PseudoTerminal {
   /// Why there is no terminal, or what never came.
   public struct Failure: Error, CustomStringConvertible {
@@ -120,8 +122,8 @@ public final class PseudoTerminal {
   public func mark() throws {
     let path = "/proc/\(id)/stat"
     let fields = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
-    secondsAtMark =
-      (Double(fields[13])! + Double(fields[14])!) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    let ticks = fields[13...14].compactMap { Double($0) }.reduce(0, +)
+    secondsAtMark = ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
   /// Waits for the program's end, and takes what it still writes.
