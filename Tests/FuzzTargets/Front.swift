@@ -41,18 +41,20 @@ private let frontThemes = ThemeLibrary().themes
 private func holdUndo(_ stepped: State, to start: State) {
   var state = stepped
   while state.run.position > 0 { _ = state.update(.key(.backspace)) }
-  _ = state.update(.resized(start.size))
+  // A key that does nothing takes away what was said of the last one.
+  _ = state.update(.key(.control("l")))
   hold(state.frame().grid == start.frame().grid, "undone:\n\(state.frame().grid.text)")
 }
 
 /// Every row is as wide as the screen, wide characters have both their cells, nothing that a terminal
-/// would obey is shown, and one row at the most is chosen.
+/// would obey is shown, and one row at the most is chosen, beside the value whose change is previewed.
 private func holdFrame(_ state: State) {
   let frame = state.frame()
   let (size, cells) = (frame.grid.size, frame.grid.cells)
   hold(size == state.size, "\(size) on a screen of \(state.size)")
   hold(cells.count == size.width * size.height, "\(cells.count) cells of \(size)")
   var chosen: Set<Int> = []
+  var widths: [Character: Int] = [:]
   for y in 0..<size.height {
     var isSecond = false
     for cell in cells[(y * size.width)..<((y + 1) * size.width)] {
@@ -63,21 +65,24 @@ private func holdFrame(_ state: State) {
         continue
       }
       hold(!isSecond, "half a wide character in row \(y) of\n\(frame.grid.text)")
-      isSecond = width(character) == 2
+      if let ascii = character.asciiValue {
+        hold((0x20..<0x7F).contains(ascii), "the control \(ascii) is shown")
+        isSecond = false
+      } else {
+        let width = widths[character] ?? width(character)
+        widths[character] = width
+        isSecond = width == 2
+      }
     }
     hold(!isSecond, "half a wide character at the end of row \(y) of\n\(frame.grid.text)")
   }
-  hold(chosen.count <= 1, "\(chosen.count) rows are chosen in\n\(frame.grid.text)")
+  hold(chosen.count <= 2, "\(chosen.count) rows are chosen in\n\(frame.grid.text)")
   guard let cursor = frame.cursor else { return }
   hold(Rect(size).contains(cursor), "the cursor stands outside, at \(cursor) of \(size)")
 }
 
-/// How many cells a character takes; traps at what a terminal would obey.
+/// How many cells a character beyond ASCII takes; traps at what a terminal would obey.
 private func width(_ character: Character) -> Int {
-  if let ascii = character.asciiValue {
-    hold((0x20..<0x7F).contains(ascii), "the control \(ascii) is shown")
-    return 1
-  }
   hold(String(character).hiddenScalars.isEmpty, "'\(character)' is shown")
   return textWidth(String(character))
 }

@@ -108,11 +108,13 @@ extension Reference {
     }
 
     /// S1: a changed state that the owner's body has not read checks the owner.
+    ///
+    /// So does one of which it reads a part that stays equal (S4): it is dirty, compared and still.
     private func ownersChecked(_ write: Written) -> [ViewID] {
       guard case .state(let owner, _) = declared.keys[write.write.key.index].storage,
         staying.contains(owner)
       else { return [] }
-      return reached[owner.index].contains { $0.key == write.write.key } ? [] : [owner]
+      return reaches(write, owner) ? [] : [owner]
     }
 
     /// S3, where it is so set: a changed state that some view reads by binding runs its owner.
