@@ -51,10 +51,10 @@ enum Strength: UInt8, Comparable, Sendable {
 
 /// A set of symbols, each with how surely a change of it makes a difference.
 struct Dependencies: Sendable {
-  private(set) var symbols: [Symbol: Strength] = [:]
+  private(set) var symbols = OrderedMap<Symbol, Strength>()
 
   init() {}
-  init(_ symbol: Symbol) { symbols = [symbol: .sure] }
+  init(_ symbol: Symbol) { symbols[symbol] = .sure }
 
   var isEmpty: Bool { symbols.isEmpty }
 

@@ -46,6 +46,15 @@ enum Builtins {
     "UIView", "NSEvent", "URLSession", "Logger", "print", "assert", "precondition", "Alert",
   ]
 
+  /// Types of elsewhere that are no views, though their names begin like one.
+  static let data: Set<String> = [
+    "String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID", "Data", "CGFloat", "CGSize",
+    "CGPoint", "CGRect", "DateFormatter", "Calendar", "NSPredicate", "NSSortDescriptor",
+    "IndexPath", "IndexSet", "Locale", "Range", "Array", "Set", "Dictionary", "AttributedString",
+    "LocalizedStringKey", "LocalizedStringResource", "EdgeInsets", "GridItem", "TimeInterval",
+    "Measurement", "Decimal", "NSAttributedString", "NumberFormatter", "Optional",
+  ]
+
   /// Methods that give back the elements they are called on, perhaps fewer or in another order.
   static let sameElements: Set<String> = [
     "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "drop",

@@ -46,7 +46,7 @@ struct TreeWriter {
 
 /// What a placed view was given under one name, down to keys.
 struct Resolved {
-  var keys: [KeyUse: Strength] = [:]
+  var keys = OrderedMap<KeyUse, Strength>()
   var isBinding = false
   var carries = false
   var template: (Template, Context)?
