@@ -18,6 +18,7 @@ extension Item {
       } else {
         items.contains { $0.contains(other) }
       }
+    case (.gated(_, let items), _): items.contains { $0.contains(other) }
     case (.view(let own), _):
       own.inputs.values.contains { $0.items.contains { $0.contains(other) } }
     case (.handed(let number, let place, _), .handed(let other, let second, _)):

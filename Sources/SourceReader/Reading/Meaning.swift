@@ -124,6 +124,8 @@ struct Meaning {
   var form: Form = .plain
   /// Whether it is a whole object that the view holds, so that its changes reach the view (O4).
   var isHeld = false
+  /// Whether it is a stored value itself, and nothing made of it.
+  var isStored = false
   /// Whether a projection of the name can be had: `$item` in a row.
   var isBindable = false
 

@@ -12,6 +12,8 @@ struct OrderedMap<Key: Hashable & Sendable, Value: Sendable>: Sendable, Sequence
   init() {}
 
   var isEmpty: Bool { entries.isEmpty }
+  /// The one entry, where there is no other.
+  var only: (key: Key, value: Value)? { entries.count == 1 ? entries[0] : nil }
   var keys: [Key] { entries.map(\.key) }
 
   func makeIterator() -> IndexingIterator<[(key: Key, value: Value)]> { entries.makeIterator() }

@@ -12,7 +12,18 @@ extension Reader {
     case .text: return code[node].count == 0 ? .text(text) : nil
     case .null: return .null
     case .implicitMember: return .text(text)
+    case .member: return isCase(node, code) ? .text(text) : nil
     default: return nil
     }
+  }
+
+  /// `Kind.name`, a case of an enum of the sources.
+  private func isCase(_ node: NodeID, _ code: Code) -> Bool {
+    guard let base = code.child(node, 0), code[base].kind == .name else { return false }
+    return program.typesByName[code[base].name]?.contains { id in
+      program[id].members[code[node].name]?.contains {
+        program.member($0).kind == .enumCase && program.member($0).parameters.isEmpty
+      } ?? false
+    } ?? false
   }
 }

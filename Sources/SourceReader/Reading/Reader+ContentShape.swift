@@ -48,6 +48,7 @@ extension Reader {
         current = next
       case .member:
         guard let base = code.child(current, 0) else { return false }
+        if steps > 1, Builtins.viewModifiers.contains(names[code[current].name]) { return true }
         if isUppercase(code[current].name), code[base].kind == .name, isUppercase(code[base].name) {
           return true
         }

@@ -18,8 +18,9 @@ extension Reader {
     if Builtins.actionFunctions.contains(text) { return .nothing }
     if Builtins.lazyViews.contains(text) { return laterView(text, node, arguments, frame) }
     var dependencies = Dependencies()
+    let isKnown = type == .view || Builtins.containers.contains(text)
     for argument in arguments {
-      dependencies.formUnion(content(argument, frame, isKnown: type == .view))
+      dependencies.formUnion(content(argument, frame, isKnown: isKnown))
     }
     var value = Meaning.opaque(dependencies)
     value.type = type

@@ -65,7 +65,7 @@ extension Reader {
   private static let ownModifiers: [String: OwnModifier] = [
     "environment": Reader.write, "environmentObject": Reader.write,
     "transformEnvironment": Reader.write, "modifier": Reader.applyModifier,
-    "equatable": Reader.markEquatable, "opacity": Reader.readValues, "id": Reader.readValues,
+    "equatable": Reader.markEquatable, "opacity": Reader.readValues, "id": Reader.identify,
     "padding": Reader.readValues, "frame": Reader.readValues,
     "foregroundColor": Reader.readValues, "foregroundStyle": Reader.readValues,
   ]

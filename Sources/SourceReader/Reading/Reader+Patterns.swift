@@ -2,9 +2,9 @@
 
 extension Reader {
   @discardableResult
-  func bind(_ node: NodeID, _ frame: Frame) -> Dependencies {
+  func bind(_ node: NodeID, _ frame: Frame) -> Meaning {
     let code = code(frame)
-    guard let pattern = code.child(node, 0) else { return Dependencies() }
+    guard let pattern = code.child(node, 0) else { return .nothing }
     var value = Meaning.nothing
     if let expression = code.child(node, 1) {
       if code[expression].kind == .name {
@@ -27,7 +27,7 @@ extension Reader {
       }
     }
     bind(pattern, to: value, frame)
-    return value.dependencies
+    return value
   }
 
   /// Binds the names of a pattern to a value or to parts of it.

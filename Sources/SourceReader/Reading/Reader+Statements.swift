@@ -33,11 +33,14 @@ extension Reader {
       defer { frame.locals.removeLast() }
       var values: [Meaning] = []
       var condition = Dependencies()
+      var gate: Gate?
       for (place, part) in code.children(node).enumerated() {
         if place == 0 {
-          condition = conditions(part, frame)
+          let tested = conditions(part, frame)
+          for value in tested { condition.formUnion(value.dependencies) }
+          gate = self.gate(of: part, frame, tested)
         } else {
-          values.append(evaluate(part, frame))
+          values.append(run(behind: place == 1 ? gate : gate?.opposite) { evaluate(part, frame) })
         }
       }
       var value = joined(values)
@@ -48,7 +51,7 @@ extension Reader {
         if place == 0 { _ = conditions(part, frame) } else { _ = evaluate(part, frame) }
       }
       return .nothing
-    case .conditions: return .opaque(conditions(node, frame))
+    case .conditions: return joinedDependencies(conditions(node, frame))
     case .switch: return evaluateSwitch(node, frame)
     case .loop:
       guard let pattern = code.child(node, 0), let sequence = code.child(node, 1),
@@ -74,16 +77,10 @@ extension Reader {
   }
 
   /// Conditions bind names for what comes after them.
-  private func conditions(_ node: NodeID, _ frame: Frame) -> Dependencies {
-    var dependencies = Dependencies()
-    for part in code(frame).children(node) {
-      if code(frame)[part].kind == .binding {
-        dependencies.formUnion(bind(part, frame))
-      } else {
-        dependencies.formUnion(evaluate(part, frame).dependencies)
-      }
+  private func conditions(_ node: NodeID, _ frame: Frame) -> [Meaning] {
+    code(frame).children(node).map { part in
+      code(frame)[part].kind == .binding ? bind(part, frame) : evaluate(part, frame)
     }
-    return dependencies
   }
 
   private func evaluateSwitch(_ node: NodeID, _ frame: Frame) -> Meaning {
@@ -92,11 +89,12 @@ extension Reader {
     guard let first = children.first else { return .nothing }
     let subject = evaluate(first, frame)
     var values: [Meaning] = []
-    for one in children.dropFirst() {
+    let gates = gates(ofCases: children.dropFirst(), of: subject, frame)
+    for (one, gate) in zip(children.dropFirst(), gates) {
       frame.locals.append([:])
       for part in code.children(one) {
         switch code[part].kind {
-        case .block: values.append(evaluate(part, frame))
+        case .block: values.append(run(behind: gate) { evaluate(part, frame) })
         case .patternName, .patternTuple, .patternCase, .patternValue:
           bind(part, to: subject, frame)
         default: _ = evaluate(part, frame)

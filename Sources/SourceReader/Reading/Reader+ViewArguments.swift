@@ -70,6 +70,7 @@ extension Reader {
   ) -> Argument {
     var argument = Argument()
     argument.dependencies = value.dependencies
+    argument.isStored = value.isStored
     argument.items = items
     switch value.form {
     case .binding(let carries):

@@ -13,6 +13,10 @@ extension TreeBuilder {
       }
     }
     result.isBinding = argument.isBinding
+    result.isStored = argument.isStored
+    if case .input(let name)? = argument.dependencies.symbols.only?.key {
+      result.isStored = argument.isStored && context.inputs[name]?.isStored == true
+    }
     result.carries = argument.carries || argument.isBinding && carries(argument, context)
     if let template = argument.template { result.template = (template, context) }
     if !argument.items.isEmpty { result.items = (argument.items, context) }
