@@ -10,7 +10,10 @@ struct TitlePane: Pane {
     let rect = state.layout.title
     guard !rect.isEmpty else { return }
     let total = max(state.scenario.steps.count, state.run.updates.count)
-    let progress = [state.score, "step \(state.step) of \(total)"].compactMap(\.self)
+    let hasRoom = rect.width >= 56 || state.outline.listingText == nil
+    let rows =
+      state.layout.outlineHead == nil && hasRoom ? state.outline.window.text(state.glyphs) : nil
+    let progress = [state.score, rows, "step \(state.step) of \(total)"].compactMap(\.self)
       .joined(separator: "   ")
     var start = max(rect.maxX - textWidth(progress) - 1, rect.x)
     var right = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)
