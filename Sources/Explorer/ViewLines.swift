@@ -15,6 +15,8 @@ struct ViewLines: Sendable {
     case place(String)
     /// The file and line of its declaration, or of where it is made.
     case source(String)
+    /// A line of the reason for what the step in force did to it.
+    case reason(String)
     /// How often it was reached.
     case counts
     /// A read or a writer: name, value and remark.
@@ -53,6 +55,11 @@ struct ViewLines: Sendable {
     self.counts = counts
     stepCount = state.run.updates.count
     head = [.place(Self.place(of: view, state))] + Self.sources(of: view, state) + [.counts]
+    if state.step > 0, ListFrame.detailHeight(state) == 0 {
+      let reason = state.reason(for: view, at: state.step)
+      let width = ListFrame(state, lineCount: 0, selected: 0).width
+      add("step \(state.step)", wrap(reason, width: width, lines: 40).map { .reason($0) })
+    }
     add("reads", state.readLines(of: view))
     add("sets", state.writerLines(at: view))
     if state.step > 0 { add("where step \(state.step) came from", state.wayLines(to: view)) }
