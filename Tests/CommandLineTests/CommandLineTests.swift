@@ -270,6 +270,12 @@ import Testing
     #expect(text.contains("≋ ParagraphView"))
   }
 
+  @Test func `presses the keys of several scripts one after the other`() throws {
+    let screen = try run("--dump", "-", "--script", ".", "--script", ".").output
+    #expect(screen == (try run("--dump", "-", "--script", "..").output))
+    #expect(screen != (try run("--dump", "-", "--script", ".").output))
+  }
+
   @Test func `works from a copy in any folder`() throws {
     let folder = try ScratchFolder()
     let copy = folder.file("copied").path
