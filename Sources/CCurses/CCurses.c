@@ -88,7 +88,7 @@ int cc_open(cc_keys keys) {
   const char *given = getenv("TERM");
   unknown_name = name == given ? NULL : given;
   int is_synchronised = understands_synchronising(name);
-  cc_remember_terminal(is_synchronised);
+  cc_remember_terminal(is_synchronised, cc_understands_pasting(name));
   del_curterm(cur_term);
   unsetenv("LINES");
   unsetenv("COLUMNS");
@@ -115,6 +115,7 @@ int cc_open(cc_keys keys) {
   cc_open_cells(is_synchronised);
   cc_open_colors();
   cc_open_input();
+  cc_open_pasting(name);
   return 0;
 }
 
@@ -123,6 +124,7 @@ const char *cc_unknown_name(void) { return unknown_name; }
 void cc_close(void) {
   if (screen == NULL) return;
   cc_close_mouse();
+  cc_bracket_pasting(0);
   endwin();
   cc_restore_modes();
   cc_close_input();
@@ -146,6 +148,7 @@ void cc_size(int *height, int *width) {
 }
 
 void cc_suspend(void) {
+  cc_bracket_pasting(0);
   endwin();
   cc_stop();
   cc_resume();
@@ -155,6 +158,7 @@ void cc_resume(void) {
   // After a stop that nobody announced the terminal is still ours by name, and as the shell left it.
   if (!isendwin()) endwin();
   reset_prog_mode();
+  cc_bracket_pasting(1);
   cc_fit();
   cc_redraw();
 }

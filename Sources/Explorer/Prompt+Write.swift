@@ -5,8 +5,7 @@ extension Prompt.Purpose {
   /// The file into which what was fired is written.
   static let file = Prompt.Purpose(
     label: "write to",
-    accepts: { !$0.isNewline && $0 != "\0" },
-    accept: { text, state in text.isEmpty ? [] : [.write(path: text, text: state.asFired.text())] }
+    accept: { text, state in .done([.write(path: text, text: state.asFired.text())]) }
   )
 }
 

@@ -64,6 +64,8 @@ public struct State: Sendable {
   var overlay: (any Overlay)?
   /// What is being typed.
   var prompt: Prompt?
+  /// What was typed before.
+  var answers = Answers()
   /// The keys of a chord that is not finished.
   var pending: [Key] = []
   /// What the last line says in place of the hints, until the next key.
@@ -131,6 +133,7 @@ public struct State: Sendable {
     state.isPresenting = isPresenting
     state.predictions.isOn = predictions.isOn
     state.keyLog = keyLog
+    state.answers = answers
     state.playing.interval = playing.interval
     state.resize(size)
     self = state

@@ -3,7 +3,8 @@ public import Invalidation
 
 /// A change written in one word: `KEY`, `KEY=VALUE`, `KEY@WRITER` or `KEY=VALUE@WRITER`.
 ///
-/// A key with `=` or `@` in it is quoted. The value is JSON5 if it parses, else a text. Where what
+/// A key with `=` or `@` in it is quoted. The value is JSON5 if it parses, else a text; what begins with a
+/// bracket or a double quote and does not parse is refused. Where what
 /// follows the `=` does not parse as a whole, its last `@` stands before the writer; a value that
 /// holds one is quoted. Where the key is a property, the `@` stands before the object meant.
 public struct FireText: Sendable {
@@ -23,6 +24,9 @@ public struct FireText: Sendable {
     self.rest = String(rest)
     value = rest.first == "=" ? String(rest.dropFirst()) : nil
   }
+
+  /// Whether no value stands behind the `=`; an empty text is then written.
+  public var hasEmptyValue: Bool { split().value?.isEmpty == true }
 
   private static func splitKey(_ text: String) throws(AimError) -> (String, Substring) {
     if let end = wrapperEnd(text) { return (String(text[..<end]), text[end...]) }
@@ -65,12 +69,19 @@ public struct FireText: Sendable {
   public func change(in declared: inout DeclaredNames) throws(AimError) -> Change {
     let (id, path) = declared.place(key)
     let (text, writer) = split()
-    var write = Write(key: id, value: text.map(Self.value))
+    var write = Write(key: id, value: try text.map(Self.value))
+    // A value that is JSON5 is not what the sign could have been part of.
+    let bare = text.flatMap { (try? Self.read($0)) == nil ? $0 : nil }
     write.path = path
     if let writer, case .property(let type, _, _) = declared.graph.keys[id.index].storage {
-      write.instance = try instance(writer, of: type, in: declared.graph)
+      write.instance = try instance(writer, bare, of: type, in: declared.graph)
     } else {
-      write.target = try declared.graph.target(of: id, at: writer, inside: nil)
+      write.target = try declared.graph.target(
+        of: id,
+        at: writer,
+        inside: nil,
+        says: .fired(key, value: bare)
+      )
     }
     if let value = write.value {
       try ScenarioReader.checkInstance(value, for: id, in: declared.graph)
@@ -81,17 +92,19 @@ public struct FireText: Sendable {
   /// The object behind an `@`, where the key is a property.
   private func instance(
     _ name: String,
+    _ value: String?,
     of type: String,
     in graph: ViewGraph
   ) throws(AimError) -> InstanceID {
+    let words = AimWords.fired(key, value: value)
     let objects = graph.instances.filter { $0.type == type }.map(\.name)
     guard let index = graph.instances.firstIndex(where: { $0.name == name && $0.type == type })
     else {
       throw AimError(
         problem: "'\(name)' is no object of \(type)",
         remedy: objects.isEmpty
-          ? "none is declared; leave '@\(name)' out"
-          : "it may be \(objects.joined(separator: ", "))"
+          ? "none is declared; \(words.leaveOut(name))"
+          : "it may be @\(objects.joined(separator: ", @"))\(words.quoting(name))"
       )
     }
     return InstanceID(index)
@@ -102,18 +115,36 @@ public struct FireText: Sendable {
     guard let value else {
       return (nil, rest.isEmpty ? nil : String(rest.dropFirst()))
     }
-    guard let at = value.lastIndex(of: "@"), Self.parsed(value) == nil else { return (value, nil) }
+    guard let at = value.lastIndex(of: "@"), (try? Self.read(value)) == nil else {
+      return (value, nil)
+    }
     return (String(value[..<at]), String(value[value.index(after: at)...]))
   }
 
-  private static func value(_ text: String) -> Value { parsed(text) ?? .string(text) }
+  /// The value that a text means: itself where it is no JSON5.
+  ///
+  /// - Throws: where it breaks, for a text that begins as JSON5 does.
+  private static func value(_ text: String) throws(AimError) -> Value {
+    do {
+      return try read(text)
+    } catch {
+      guard let first = text.first, "{[\"".contains(first) else { return .string(text) }
+      let column = error.position.map { " at character \($0.column)" } ?? ""
+      let shown = text.count > 40 ? text.prefix(39) + "…" : text
+      throw AimError(
+        problem: "the value \(shown) is broken\(column): \(error.problem)",
+        remedy: error.remedy.isEmpty ? "put a text in quotes" : error.remedy
+      )
+    }
+  }
 
-  /// The value that a text is as JSON5, or nil where it is none.
-  private static func parsed(_ text: String) -> Value? {
-    guard let document = try? Document(reading: Array(text.utf8), named: "") else { return nil }
+  /// Reads a text as JSON5.
+  private static func read(_ text: String) throws(Diagnostic) -> Value {
+    let document = try Document(reading: Array(text.utf8), named: "")
     var reader = ScenarioReader(faults: Faults(file: ""))
-    let value = reader.constant(document.root)
-    return reader.faults.errorCount == 0 ? value : nil
+    let value: Value = reader.constant(document.root)
+    if let fault = reader.faults.diagnostics.first(where: { $0.severity == .error }) { throw fault }
+    return value
   }
 }
 

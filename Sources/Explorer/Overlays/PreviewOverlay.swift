@@ -62,7 +62,7 @@ struct PreviewOverlay: Overlay {
       suffix = "@system"
     }
     let name = FireCompletion.quoted(graph.keys[write.key.index].name)
-    return state.startPrompt(.ownChange, text: "\(name)=", suffix: suffix)
+    return state.startPrompt(.ownChange, toFill: LineEditor("\(name)=", after: suffix))
   }
 
   /// The write that a row stands for, with some other value; nil where the value is derived.
