@@ -11,16 +11,25 @@
 
 enum { LIMIT = 65 };
 
-/// In the order in which they are acted on when several wait; the first four end the program.
-static const int asked[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+/// What ends a program that does not catch it, in the order in which it is acted on.
+static const int endings[] = {SIGINT,  SIGTERM, SIGHUP,    SIGQUIT, SIGPIPE, SIGALRM,
+                              SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU};
+/// What goes on after it was acted on.
+static const int pauses[] = {SIGTSTP, SIGCONT, SIGWINCH};
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS};
-enum { ENDING = 4, ASKED = sizeof asked / sizeof *asked, CRASHES = sizeof crashes / sizeof *crashes };
+enum { ENDINGS = sizeof endings / sizeof *endings, PAUSES = sizeof pauses / sizeof *pauses };
+enum { ASKED = ENDINGS + PAUSES, CRASHES = sizeof crashes / sizeof *crashes };
 
 static struct sigaction before[LIMIT];
 static sigset_t mask_before;
 static volatile sig_atomic_t waiting[LIMIT];
 static int ends[2] = {-1, -1};
 static char stack[1 << 16];
+
+/// A signal that is acted on in the event loop, by its place.
+static int asked(int place) {
+  return place < ENDINGS ? endings[place] : pauses[place - ENDINGS];
+}
 
 /// Marks the signal and wakes the event loop; a mark is never lost, nor counted twice.
 static void note(int signal) {
@@ -51,11 +60,13 @@ static void crash(int number, siginfo_t *info, void *context) {
   cc_die(number);
 }
 
-/// Catches a signal; one that the caller had us ignore, as nohup does, stays ignored.
+/// Catches a signal; one that the caller had us ignore, as nohup does, stays ignored. A broken pipe is
+/// ignored by the program itself, for the sake of what it prints.
 static void catch(int signal, const struct sigaction *action) {
   sigaction(signal, action, &before[signal]);
   int is_asked = action->sa_handler == note;
-  if (is_asked && signal != SIGWINCH && before[signal].sa_handler == SIG_IGN) {
+  int is_ours = signal == SIGWINCH || signal == SIGPIPE;
+  if (is_asked && !is_ours && before[signal].sa_handler == SIG_IGN) {
     sigaction(signal, &before[signal], NULL);
   }
 }
@@ -81,9 +92,9 @@ void cc_catch_signals(void) {
   sigset_t all;
   sigemptyset(&all);
   for (int i = 0; i < ASKED; i++) {
-    waiting[asked[i]] = 0;
-    catch(asked[i], &action);
-    sigaddset(&all, asked[i]);
+    waiting[asked(i)] = 0;
+    catch(asked(i), &action);
+    sigaddset(&all, asked(i));
   }
   for (int i = 0; i < CRASHES; i++) {
     catch(crashes[i], &resetting);
@@ -94,7 +105,7 @@ void cc_catch_signals(void) {
 }
 
 void cc_release_signals(void) {
-  for (int i = 0; i < ASKED; i++) sigaction(asked[i], &before[asked[i]], NULL);
+  for (int i = 0; i < ASKED; i++) sigaction(asked(i), &before[asked(i)], NULL);
   for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &before[crashes[i]], NULL);
   sigprocmask(SIG_SETMASK, &mask_before, NULL);
 }
@@ -106,16 +117,16 @@ int cc_take_signal(void) {
   while (read(ends[0], bytes, sizeof bytes) > 0) {
   }
   for (int i = 0; i < ASKED; i++) {
-    if (!waiting[asked[i]]) continue;
-    waiting[asked[i]] = 0;
-    return asked[i];
+    if (!waiting[asked(i)]) continue;
+    waiting[asked(i)] = 0;
+    return asked(i);
   }
   return 0;
 }
 
 int cc_ends_program(int signal) {
-  for (int i = 0; i < ENDING; i++) {
-    if (asked[i] == signal) return 1;
+  for (int i = 0; i < ENDINGS; i++) {
+    if (endings[i] == signal) return 1;
   }
   return 0;
 }

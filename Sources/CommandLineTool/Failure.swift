@@ -31,8 +31,8 @@ enum Messages {
   /// Prints a warning.
   static func warning(_ diagnostic: Diagnostic) { standardError("\(diagnostic)") }
 
-  /// Prints a line.
+  /// Prints a line; where standard error cannot take it, nobody is left to tell.
   static func standardError(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    try? Output.write(line + "\n", to: STDERR_FILENO, named: "errors")
   }
 }

@@ -106,6 +106,9 @@ import Testing
     #expect(
       printed.errors == "invalidation: output: error: cannot be written: No space left on device\n"
     )
+    // Nobody is left to tell, but the status still does.
+    #expect(try shell("$program print environment-reader > /dev/full 2>&1").status == 74)
+    #expect(try shell("$program print no-such 2>&-").status == 66)
     #expect(try shell("test -c /dev/full").status == 0)
   }
 

@@ -100,6 +100,7 @@ import Darwin
 
   static let signals: [(signal: Int32, status: String)] = [
     (SIGINT, "130"), (SIGTERM, "143"), (SIGHUP, "129"), (SIGQUIT, "131"),
+    (SIGPIPE, "141"), (SIGALRM, "142"), (SIGUSR1, "138"), (SIGXCPU, "152"),
     (SIGILL, "132"), (SIGSEGV, "139"), (SIGABRT, "134"), (SIGTRAP, "133"),
   ]
 

@@ -25,6 +25,39 @@ enum Child {
     in folder: ScratchFolder,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> Int32 {
+    let write = O_WRONLY | O_CREAT | O_TRUNC
+    let id = try start(
+      path,
+      arguments,
+      files: [
+        (0, folder.file("input").path, O_RDONLY), (1, folder.file("output").path, write),
+        (2, folder.file("errors").path, write),
+      ],
+      environment: environment
+    )
+    var status: Int32 = 0
+    while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
+    return self.status(status)
+  }
+
+  /// The exit status of what `waitpid` gives, or 128 and the number of the signal.
+  static func status(_ status: Int32) -> Int32 {
+    status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+
+  /// Starts a program with three files open, by their numbers.
+  ///
+  /// With `leadsSession` it gets a session of its own, whose terminal is the first that it opens.
+  ///
+  /// - Returns: its process.
+  /// - Throws: ``Failure`` with the system's number.
+  static func start(
+    _ path: String,
+    _ arguments: [String],
+    files: [(number: Int32, path: String, flags: Int32)],
+    environment: [String: String],
+    leadsSession: Bool = false
+  ) throws -> pid_t {
     let words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
     let variables = unsafe environment.map { unsafe strdup("\($0)=\($1)") } + [nil]
     defer {
@@ -34,17 +67,8 @@ enum Child {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    let write = O_WRONLY | O_CREAT | O_TRUNC
-    for (number, name, flags) in [
-      (Int32(0), "input", O_RDONLY), (1, "output", write), (2, "errors", write),
-    ] {
-      unsafe posix_spawn_file_actions_addopen(
-        &actions,
-        number,
-        folder.file(name).path,
-        flags,
-        0o600
-      )
+    for (number, path, flags) in files {
+      unsafe posix_spawn_file_actions_addopen(&actions, number, path, flags, 0o600)
     }
     for number in Int32(3)..<256 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
     // A test's own thread may hold signals back; what it starts must not.
@@ -54,7 +78,8 @@ enum Child {
     var none = sigset_t()
     unsafe sigemptyset(&none)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    let flags = POSIX_SPAWN_SETSIGMASK | (leadsSession ? setsidFlag : 0)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     var id = pid_t()
     let end = Date().addingTimeInterval(10)
     var result: Int32
@@ -64,8 +89,13 @@ enum Child {
       result = unsafe posix_spawnp(&id, path, &actions, &attributes, words, variables)
     } while result == ETXTBSY && Date() < end
     guard result == 0 else { throw Failure(number: result) }
-    var status: Int32 = 0
-    while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+    return id
   }
+
+  #if canImport(Glibc)
+  /// What Swift's view of libc leaves out, since the header gives it to those who ask only.
+  private static let setsidFlag: Int32 = 0x80
+  #else
+  private static let setsidFlag = POSIX_SPAWN_SETSID
+  #endif
 }
