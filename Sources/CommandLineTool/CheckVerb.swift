@@ -1,3 +1,4 @@
+import Canvas
 import Documents
 import Invalidation
 import Scenarios
@@ -20,7 +21,14 @@ struct CheckVerb {
     var found: [Diagnostic] = []
     let sources = options.inputs.filter(ScenarioSource.isSource)
     let others = options.inputs.filter { !ScenarioSource.isSource($0) }.map { [$0] }
-    for names in others + (sources.isEmpty ? [] : [sources]) {
+    for names in others where SettingsFile.isSettings(names[0]) {
+      let themes = Themes.library().themes.map(\.name)
+      let faults = SettingsFile.read(names[0], themes: themes).1
+      found += faults
+      if !faults.isEmpty, status == .done { status = .checkFailed }
+    }
+    let scenarios = others.filter { !SettingsFile.isSettings($0[0]) }
+    for names in scenarios + (sources.isEmpty ? [] : [sources]) {
       do {
         let (scenario, faults) = try ScenarioSource.open(names, options)
         found += faults.diagnostics

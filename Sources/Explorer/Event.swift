@@ -9,6 +9,6 @@ public enum Effect: Hashable, Sendable {
   case quit
   /// Draw every cell anew, whatever the terminal is thought to show.
   case redraw
-  /// Write a new file, and tell what came of it.
-  case write(path: String, text: String)
+  /// Write a file, and tell what came of it by ``State/finish(_:fault:)``.
+  case write(FileRequest)
 }

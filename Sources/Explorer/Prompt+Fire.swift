@@ -49,7 +49,8 @@ extension State {
       )
     }
     var declared = DeclaredNames(run.graph)
-    let change = try fire.change(in: &declared)
+    var change = try fire.change(in: &declared)
+    change.label = fire.label
     if let added = change.writes.first(where: { $0.key.index >= keys.count }) {
       let name = declared.graph.keys[added.key.index].name
       throw AimError(

@@ -34,31 +34,48 @@ extension State {
 
   /// Fires a change by its place in the scenario; what was undone is given up.
   mutating func fire(_ index: Int) {
+    let index = giveUpUndone(but: index, place: index)
     next = index + 1
-    fire(scenario.steps[index].change, scripted: index)
-  }
-
-  /// Fires a change of the user's own; the scripted one that is next stays next.
-  mutating func fire(_ change: Change) { fire(change, scripted: nil) }
-
-  private mutating func fire(_ change: Change, scripted: Int?) {
     let position = run.position
-    fired.removeLast(fired.count - position)
-    let update = run.fire(change)
+    let update = run.fire(scenario.steps[index].change)
     totals.add(update, after: position)
     history.add(update, after: position)
     predictions.judge(update, at: position)
-    fired.append(scripted)
+    firings.append(index)
     light()
     startMotion(update)
     if playing.rest != nil { playing.rest = playing.interval }
     if isAtEnd { notice = predictions.finalScore(through: run.position) }
   }
 
+  /// Fires a change of the user's own: it takes its place in the list before the one that is next.
+  ///
+  /// - Complexity: O(n) in the list and the history, beside what the change reaches.
+  mutating func fire(_ change: Change) {
+    next = giveUpUndone(but: nil, place: next)
+    scenario = scenario.inserting(Step(change: change), at: next)
+    firings.insertOwn(at: next)
+    resize(size)
+    fire(next)
+  }
+
+  /// Gives up what was undone, and with it the user's own changes that nothing else fired, but for
+  /// one; says where a place in the list has moved.
+  private mutating func giveUpUndone(but kept: Int?, place: Int) -> Int {
+    guard run.position < firings.places.count else { return place }
+    firings.truncate(to: run.position)
+    let gone = firings.own.filter { $0 != kept && !firings.contains($0) }.sorted(by: >)
+    for index in gone {
+      scenario = scenario.removingStep(at: index)
+      firings.removeOwn(at: index)
+    }
+    return place - gone.count { $0 < place }
+  }
+
   /// Undoes or redoes changes until `step` of them are in force.
   mutating func goToStep(_ step: Int) {
     run.go(to: step)
-    next = fired[..<run.position].last { $0 != nil }.flatMap(\.self).map { $0 + 1 } ?? 0
+    next = firings.places[..<run.position].last.map { $0 + 1 } ?? 0
     light()
   }
 
@@ -84,12 +101,14 @@ extension State {
       - lit.firstIndexSorted { $0 > subtree.lowerBound }
   }
 
-  /// The scripted change that is in force last.
+  /// The change of the list that is in force last.
   var currentStep: Step? {
-    guard run.position > 0, let scripted = fired[run.position - 1] else { return nil }
-    return scenario.steps[scripted]
+    run.position > 0 ? scenario.steps[firings.places[run.position - 1]] : nil
   }
 
-  /// Whether a scripted change is among those in force.
-  func isFired(_ index: Int) -> Bool { fired[..<run.position].contains(index) }
+  /// Whether a change of the list is among those in force.
+  func isFired(_ index: Int) -> Bool { firings.places[..<run.position].contains(index) }
+
+  /// How many steps the run has when every change of the list was fired.
+  var stepCount: Int { run.updates.count + scenario.steps.count - firings.distinctCount }
 }

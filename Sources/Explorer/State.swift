@@ -1,4 +1,5 @@
 public import Canvas
+import Documents
 public import Invalidation
 public import Scenarios
 
@@ -15,7 +16,9 @@ public struct State: Sendable {
   /// Which key gives which command.
   public let keymap: Keymap
 
-  /// The scenario that is open.
+  /// The scenario that was opened.
+  let original: Scenario
+  /// The same with the user's own changes in its list.
   public internal(set) var scenario: Scenario
   /// The run of it.
   public internal(set) var run: Run
@@ -35,8 +38,8 @@ public struct State: Sendable {
   var history = History()
   /// The change that is fired next, by its place in the scenario.
   var next = 0
-  /// For each update of the run, the scripted change that it fired; nil for one of the user's own.
-  var fired: [Int?] = []
+  /// Which changes were fired.
+  var firings = Firings()
 
   /// The positions of the views that the last update reached, ascending.
   var lit: [Int] = []
@@ -60,6 +63,9 @@ public struct State: Sendable {
   /// The last keys pressed.
   var keyLog = KeyLog()
 
+  /// The user's own file as it was when a lesson was opened in its place; one at the most.
+  var left: [State] = []
+
   /// What lies over the outline.
   var overlay: (any Overlay)?
   /// What is being typed.
@@ -70,6 +76,8 @@ public struct State: Sendable {
   var pending: [Key] = []
   /// What the last line says in place of the hints, until the next key.
   public internal(set) var notice: String?
+  /// What of the user's settings is not in force.
+  var settingsFaults: [Diagnostic] = []
 
   /// Opens a scenario.
   public init(
@@ -85,6 +93,7 @@ public struct State: Sendable {
     self.themeIndex = themeIndex
     self.glyphs = glyphs
     self.keymap = keymap
+    original = scenario
     self.scenario = scenario
     run = Run(scenario.graph)
     outline = Outline(scenario.graph)
@@ -116,27 +125,6 @@ public struct State: Sendable {
       : Layout(size, needs, showsKeys: keyLog.isShown)
     let height = layout.outline.height
     outline.resize(height: (height + layout.spacing - 1) / layout.spacing)
-  }
-
-  /// Opens another scenario in place of this one; how it is shown stays as it is.
-  mutating func open(_ scenario: Scenario) {
-    var state = State(
-      scenario,
-      size: size,
-      themes: themes,
-      themeIndex: themeIndex,
-      glyphs: glyphs,
-      keymap: keymap
-    )
-    state.isMotionOn = isMotionOn
-    state.hasMouse = hasMouse
-    state.isPresenting = isPresenting
-    state.predictions.isOn = predictions.isOn
-    state.keyLog = keyLog
-    state.answers = answers
-    state.playing.interval = playing.interval
-    state.resize(size)
-    self = state
   }
 
   /// Shows what an audience needs, or what an operator does.

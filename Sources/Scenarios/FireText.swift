@@ -3,7 +3,7 @@ public import Invalidation
 
 /// A change written in one word: `KEY`, `KEY=VALUE`, `KEY@WRITER` or `KEY=VALUE@WRITER`.
 ///
-/// A key with `=` or `@` in it is quoted. The value is JSON5 if it parses, else a text; what begins with a
+/// A key with `=` or `@` in it is quoted; blanks beside the signs do not count. The value is JSON5 if it parses, else a text; what begins with a
 /// bracket or a double quote and does not parse is refused. Where what
 /// follows the `=` does not parse as a whole, its last `@` stands before the writer; a value that
 /// holds one is quoted. Where the key is a property, the `@` stands before the object meant.
@@ -16,13 +16,13 @@ public struct FireText: Sendable {
   ///
   /// - Throws: what is wrong with it, and what would be right.
   public init(_ text: String) throws(AimError) {
-    let (key, rest) = try Self.splitKey(text)
+    let (key, rest) = try Self.splitKey(text.trimmed)
     guard !key.isEmpty else {
       throw AimError(problem: "there is no key", remedy: "write KEY, KEY=VALUE or KEY@WRITER")
     }
     self.key = key
-    self.rest = String(rest)
-    value = rest.first == "=" ? String(rest.dropFirst()) : nil
+    self.rest = rest.trimmed
+    value = self.rest.first == "=" ? self.rest.dropFirst().trimmed : nil
   }
 
   /// Whether no value stands behind the `=`; an empty text is then written.
@@ -32,7 +32,7 @@ public struct FireText: Sendable {
     if let end = wrapperEnd(text) { return (String(text[..<end]), text[end...]) }
     guard let quote = text.first, quote == "\"" || quote == "'" else {
       let key = text.prefix { $0 != "=" && $0 != "@" }
-      return (String(key), text[key.endIndex...])
+      return (key.trimmed, text[key.endIndex...])
     }
     let inner = text.dropFirst().prefix { $0 != quote }
     guard inner.endIndex < text.endIndex else {
@@ -113,12 +113,12 @@ public struct FireText: Sendable {
   /// Tells the value from the writer.
   private func split() -> (value: String?, writer: String?) {
     guard let value else {
-      return (nil, rest.isEmpty ? nil : String(rest.dropFirst()))
+      return (nil, rest.isEmpty ? nil : rest.dropFirst().trimmed)
     }
     guard let at = value.lastIndex(of: "@"), (try? Self.read(value)) == nil else {
       return (value, nil)
     }
-    return (String(value[..<at]), String(value[value.index(after: at)...]))
+    return (value[..<at].trimmed, value[value.index(after: at)...].trimmed)
   }
 
   /// The value that a text means: itself where it is no JSON5.
@@ -145,6 +145,31 @@ public struct FireText: Sendable {
     let value: Value = reader.constant(document.root)
     if let fault = reader.faults.diagnostics.first(where: { $0.severity == .error }) { throw fault }
     return value
+  }
+}
+
+extension FireText {
+  /// The most characters of a value in a label.
+  private static let labelLimit = 60
+
+  /// What a change written in this way is called in a list: `email = "x"`, `scale = 2 @Pane`.
+  public var label: String {
+    let (value, writer) = split()
+    var label = key
+    if let value {
+      let text = (try? Self.read(value)) == nil ? Spelling.text(value) : value
+      label +=
+        " = " + (text.count > Self.labelLimit ? text.prefix(Self.labelLimit - 1) + "…" : text)
+    }
+    return label + (writer.map { " @\($0)" } ?? "")
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks around it.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 }
 

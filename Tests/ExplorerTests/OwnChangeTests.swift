@@ -16,7 +16,7 @@ import Testing
 
   @Test func `is typed, fired, and leaves the scripted one next`() throws {
     let state = try layers(":scale=7<Enter>")
-    #expect(state.run.current?.change.label == "fired")
+    #expect(state.run.current?.change.label == "scale = 7")
     #expect(state.run.value(of: KeyID(3)) == .number(7))
     #expect(try layers(":scale=7<Enter>.").run.current?.change.label == "scaled")
     #expect(try layers(".:scale=7<Enter>,,").run.position == 0)

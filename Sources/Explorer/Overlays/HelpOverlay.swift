@@ -66,7 +66,8 @@ struct HelpOverlay: Overlay {
   }
 
   private static func table(_ state: State) -> [Line] {
-    let sections = HelpTable.keys(state.keymap) + [HelpTable.marks(state.glyphs)]
+    let faults = HelpTable.settings(state.settingsFaults).map { [$0] } ?? []
+    let sections = faults + HelpTable.keys(state.keymap) + [HelpTable.marks(state.glyphs)]
     return Array(
       sections.map { section in
         [(section.title, "", .heading)] + section.rows.map { ($0.left, $0.right, $0.role) }

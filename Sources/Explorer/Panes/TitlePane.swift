@@ -9,8 +9,7 @@ struct TitlePane: Pane {
   func draw(on grid: inout Grid) {
     let rect = state.layout.title
     guard !rect.isEmpty else { return }
-    let total = max(state.scenario.steps.count, state.run.updates.count)
-    let progress = [state.score, "step \(state.step) of \(total)"].compactMap(\.self)
+    let progress = [state.score, "step \(state.step) of \(state.stepCount)"].compactMap(\.self)
       .joined(separator: "   ")
     var start = max(rect.maxX - textWidth(progress) - 1, rect.x)
     var right = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)

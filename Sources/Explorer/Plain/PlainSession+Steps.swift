@@ -59,7 +59,7 @@ extension PlainSession {
     return report("Step \(number) of \(total)")
   }
 
-  private var total: Int { max(count, state.run.updates.count) }
+  private var total: Int { state.stepCount }
 
   /// The changes with their numbers; those fired are told, and the next one.
   func changes(limit: Int = .max) -> [String] {
