@@ -5,7 +5,7 @@ extension Prompt.Purpose {
   /// The file into which the run is written.
   static let file = Prompt.Purpose(
     label: "write to",
-    forms: { _ in ["the name of a new file; ! behind it replaces one that exists", "a file"] },
+    forms: { _ in ["the name of a new file; ! behind it replaces one that exists", "a new file; ! behind it replaces", "a file"] },
     accept: { text, state in
       let replaces = text.last == "!"
       let path = (replaces ? String(text.dropLast()) : text).trimmed
@@ -21,6 +21,7 @@ extension Prompt.Purpose {
             text: scenario.text(),
             replaces: replaces,
             content: "\(count) change\(count == 1 ? "" : "s"), \(state.step) of them fired"
+              + (state.holdsOnlyInSources ? ", without what only sources tell," : "")
           )
         )
       ])
@@ -49,6 +50,15 @@ extension State {
   var asFired: Scenario {
     let rest = scenario.steps.indices.filter { !firings.contains($0) }
     return original.replacingSteps(with: (firings.places + rest).map { scenario.steps[$0] })
+  }
+
+  /// Whether something came of a change that no scenario file can say: a view that is recomputed only
+  /// if its inputs compare different, or a cause outside the app.
+  fileprivate var holdsOnlyInSources: Bool {
+    run.updates.contains { update in
+      update.count(.possible) > 0
+        || update.entries.contains { $0.causes.contains(CauseSet(.external)) }
+    }
   }
 
   /// The name of the file that is proposed: the scenario's own is never written over.
