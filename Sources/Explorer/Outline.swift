@@ -165,6 +165,22 @@ struct Outline: Sendable {
 
   // MARK: Scrolling
 
+  /// Shows rows further down (or up); the cursor stays on its view, or where that leaves the pane goes
+  /// to the nearest view in sight.
+  mutating func scroll(by rows: Int) {
+    guard folding.rowCount > height else { return }
+    top = RowWindow.top(top + rows, count: folding.rowCount, height: height)
+    let row = cursorRow
+    let nearest = min(max(row, top), top + height - 1)
+    if nearest != row, let found = folding.viewRow(from: nearest, by: nearest < row ? -1 : 1) {
+      cursor = folding.view(at: found)
+    }
+    stay()
+  }
+
+  /// The rows that the pane shows, of how many.
+  var window: RowWindow { RowWindow(count: folding.rowCount, height: height, top: top) }
+
   /// Keeps the cursor in sight, and where it is on the first or last view also the gaps beyond.
   private mutating func scroll() {
     guard folding.rowCount > 0 else {

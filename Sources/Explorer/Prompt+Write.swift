@@ -5,7 +5,12 @@ extension Prompt.Purpose {
   /// The file into which the run is written.
   static let file = Prompt.Purpose(
     label: "write to",
-    forms: { _ in ["the name of a new file; ! behind it replaces one that exists", "a new file; ! behind it replaces", "a file"] },
+    forms: { _ in
+      [
+        "the name of a new file; ! behind it replaces one that exists",
+        "a new file; ! behind it replaces", "a file",
+      ]
+    },
     accept: { text, state in
       let replaces = text.last == "!"
       let path = (replaces ? String(text.dropLast()) : text).trimmed

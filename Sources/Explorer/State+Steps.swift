@@ -89,6 +89,7 @@ extension State {
   /// Shows views as reached.
   mutating func light(_ reach: Reach) {
     lit = reach.lit
+    scrolling = Scrolling()
     outline.follow(reach)
   }
 

@@ -7,6 +7,8 @@ public import Scenarios
 public struct State: Sendable {
   /// The size of the screen.
   public internal(set) var size: Size
+  /// Whether the screen is a picture that has to hold everything, since nobody can scroll in it.
+  var isWhole = false
   /// The themes that can be chosen, in the order in which the user goes through them.
   public internal(set) var themes: [Theme]
   /// Which theme is on.
@@ -66,6 +68,9 @@ public struct State: Sendable {
   /// The user's own file as it was when a lesson was opened in its place; one at the most.
   var left: [State] = []
 
+  /// How far panes are scrolled away from what they show by themselves.
+  var scrolling = Scrolling()
+
   /// What lies over the outline.
   var overlay: (any Overlay)?
   /// What is being typed.
@@ -117,7 +122,8 @@ public struct State: Sendable {
       views: scenario.graph.viewCount,
       changes: scenario.steps.count,
       rows: storage.rows.count,
-      noteLines: NotePane.lines(self, width: size.width)
+      noteLines: NotePane.lines(self, in: size),
+      isWhole: isWhole
     )
     layout =
       isPresenting

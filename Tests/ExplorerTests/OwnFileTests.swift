@@ -11,11 +11,11 @@ import Testing
 
   @Test func `stands first in the list of lessons`() throws {
     let lines = try layers("o").frame().grid.lines
-    #expect(lines[1].contains("Your own"))
-    #expect(lines[2].contains("▸ Layers"))
-    #expect(lines[2].hasSuffix("test"))
-    #expect(try front(keys: "o").frame().grid.lines[1].contains("Environment values"))
-    #expect(try front(keys: "oj<Enter>o").frame().grid.lines[1].contains("Environment values"))
+    #expect(lines[2].contains("Your own"))
+    #expect(lines[3].contains("▸ Layers"))
+    #expect(lines[3].hasSuffix("test"))
+    #expect(try front(keys: "o").frame().grid.lines[2].contains("Environment values"))
+    #expect(try front(keys: "oj<Enter>o").frame().grid.lines[2].contains("Environment values"))
   }
 
   @Test func `is gone on with where it was left for a lesson`() throws {

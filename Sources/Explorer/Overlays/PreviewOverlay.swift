@@ -34,6 +34,8 @@ struct PreviewOverlay: Overlay {
     return []
   }
 
+  var coversPanes: Bool { false }
+
   func cursor(in state: State) -> Point? { StoragePane(state: previewing(state)).cursor }
 
   func draw(_ state: State, on grid: inout Grid) { previewing(state).drawPanes(on: &grid) }

@@ -34,7 +34,7 @@ struct TimelineOverlay: Overlay {
     return []
   }
 
-  func cursor(in state: State) -> Point? { frame(state).cursor }
+  func list(in state: State) -> ListFrame? { frame(state) }
 
   private func frame(_ state: State) -> ListFrame {
     ListFrame(state, lineCount: state.run.updates.count + 1, selected: selected)

@@ -48,7 +48,7 @@ struct ViewOverlay: Overlay {
     }
   }
 
-  func cursor(in state: State) -> Point? { frame(state, ViewLines(view, state)).cursor }
+  func list(in state: State) -> ListFrame? { frame(state, ViewLines(view, state)) }
 
   private func frame(_ state: State, _ lines: ViewLines) -> ListFrame {
     ListFrame(

@@ -14,6 +14,9 @@ struct OutlinePane: Pane {
       pen.write("No views.", .quiet, on: &grid)
       return
     }
+    if let line = state.layout.outlineHead {
+      grid.drawMark(of: state.outline.window, in: line, state.glyphs)
+    }
     let columns = OutlineColumns(state, rows)
     let spacing = state.layout.spacing
     for (index, row) in rows.enumerated() {

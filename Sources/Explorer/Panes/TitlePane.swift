@@ -9,8 +9,13 @@ struct TitlePane: Pane {
   func draw(on grid: inout Grid) {
     let rect = state.layout.title
     guard !rect.isEmpty else { return }
-    let progress = [state.score, "step \(state.step) of \(state.stepCount)"].compactMap(\.self)
-      .joined(separator: "   ")
+    let hasRoom = rect.width >= 56 || state.outline.listingText == nil
+    let rows =
+      state.layout.outlineHead == nil && hasRoom ? state.outline.window.text(state.glyphs) : nil
+    let progress = [state.score, rows, "step \(state.step) of \(state.stepCount)"].compactMap(
+      \.self
+    )
+    .joined(separator: "   ")
     var start = max(rect.maxX - textWidth(progress) - 1, rect.x)
     var right = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)
     right.write(progress, .quiet, on: &grid)
