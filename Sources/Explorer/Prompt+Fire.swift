@@ -42,12 +42,6 @@ extension State {
   ) throws(AimError) -> Change {
     let keys = run.graph.keys
     let fire = try FireText(text)
-    guard !fire.hasEmptyValue else {
-      throw AimError(
-        problem: "there is no value behind '='",
-        remedy: "write \"\" there for an empty text, or leave '=' out"
-      )
-    }
     var declared = DeclaredNames(run.graph)
     var change = try fire.change(in: &declared)
     change.label = fire.label

@@ -29,14 +29,14 @@ extension Prompt.Purpose {
   /// The number of a step to go to.
   static let step = Prompt.Purpose(
     label: "go to step",
-    forms: { ["the number of a step, from 0 to \($0.run.updates.count)"] },
+    forms: { ["the number of a step, from 0 to \($0.lastStep)"] },
     accept: { text, state in
-      let last = state.run.updates.count
+      let last = state.lastStep
       guard let number = number(text) else {
         return .refused("'\(text)' is no number; a step is one from 0 to \(last)")
       }
       guard number <= last else {
-        return .refused("there is no step \(number); the history ends at \(last)")
+        return .refused("there is no step \(number); the last is \(last)")
       }
       state.goToStep(number)
       return .done([])

@@ -53,8 +53,7 @@ extension State {
   /// The scenario with what was fired in the order of firing, what was undone after it, and then what
   /// was never fired.
   var asFired: Scenario {
-    let rest = scenario.steps.indices.filter { !firings.contains($0) }
-    return original.replacingSteps(with: (firings.places + rest).map { scenario.steps[$0] })
+    original.replacingSteps(with: schedule.order.map { scenario.steps[$0] })
   }
 
   /// Whether something came of a change that no scenario file can say: a view that is recomputed only

@@ -38,10 +38,8 @@ public struct State: Sendable {
   var totals = Totals()
   /// What the history knows beside the run.
   var history = History()
-  /// The change that is fired next, by its place in the scenario.
-  var next = 0
-  /// Which changes were fired.
-  var firings = Firings()
+  /// Which changes of the scenario were fired, and which comes next.
+  var schedule: Schedule
 
   /// The positions of the views that the last update reached, ascending.
   var lit: [Int] = []
@@ -103,6 +101,7 @@ public struct State: Sendable {
     run = Run(scenario.graph)
     outline = Outline(scenario.graph)
     storage = StorageRows(scenario.graph)
+    schedule = Schedule(count: scenario.steps.count)
     nameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.widest)
     presentedNameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.presented)
     layout = Layout()

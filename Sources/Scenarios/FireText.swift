@@ -3,8 +3,9 @@ public import Invalidation
 
 /// A change written in one word: `KEY`, `KEY=VALUE`, `KEY@WRITER` or `KEY=VALUE@WRITER`.
 ///
-/// A key with `=` or `@` in it is quoted; blanks beside the signs do not count. The value is JSON5 if it parses, else a text; what begins with a
-/// bracket or a double quote and does not parse is refused. Where what
+/// A key with `=` or `@` in it is quoted; blanks beside the signs do not count. The value is JSON5 if it
+/// parses, else a text; an empty text is written `""`, and what begins with a bracket or a double quote
+/// and does not parse is refused. Where what
 /// follows the `=` does not parse as a whole, its last `@` stands before the writer; a value that
 /// holds one is quoted. Where the key is a property, the `@` stands before the object meant.
 public struct FireText: Sendable {
@@ -24,9 +25,6 @@ public struct FireText: Sendable {
     self.rest = rest.trimmed
     value = self.rest.first == "=" ? self.rest.dropFirst().trimmed : nil
   }
-
-  /// Whether no value stands behind the `=`; an empty text is then written.
-  public var hasEmptyValue: Bool { split().value?.isEmpty == true }
 
   private static func splitKey(_ text: String) throws(AimError) -> (String, Substring) {
     if let end = wrapperEnd(text) { return (String(text[..<end]), text[end...]) }
@@ -69,6 +67,12 @@ public struct FireText: Sendable {
   public func change(in declared: inout DeclaredNames) throws(AimError) -> Change {
     let (id, path) = declared.place(key)
     let (text, writer) = split()
+    if text?.isEmpty == true {
+      throw AimError(
+        problem: "there is no value behind '\(key)='",
+        remedy: "write \"\" for an empty text"
+      )
+    }
     var write = Write(key: id, value: try text.map(Self.value))
     // A value that is JSON5 is not what the sign could have been part of.
     let bare = text.flatMap { (try? Self.read($0)) == nil ? $0 : nil }

@@ -53,8 +53,8 @@ import Testing
         There is no command 'x'. h tells the commands.
         There is no command 'stpe'. Did you mean step?
         's' without a number: write s NUMBER
-        There is no step 4; the history ends at 0.
-        There is no step x; the history ends at 0.
+        There is no step 4; the last is 0.
+        There is no step x; the last is 0.
         This scenario has no changes to fire.
         This scenario has no changes to fire.
         'w' without a view: write w VIEW

@@ -80,21 +80,21 @@ import Testing
   }
 
   static let refused: [(keys: String, fault: String)] = [
-    ("sx<Enter>", "'x' is no number; a step is one from 0 to 0"),
-    ("s-1<Enter>", "'-1' is no number; a step is one from 0 to 0"),
-    (".s9<Enter>", "there is no step 9; the history ends at 1"),
+    ("sx<Enter>", "'x' is no number; a step is one from 0 to 6"),
+    ("s-1<Enter>", "'-1' is no number; a step is one from 0 to 6"),
+    (".s9<Enter>", "there is no step 9; the last is 6"),
     (
       ".s99999999999999999999<Enter>",
-      "there is no step 9223372036854775807; the history ends at 1"
+      "there is no step 9223372036854775807; the last is 6"
     ),
-    ("s<Space>x<Enter>", "'x' is no number; a step is one from 0 to 0"),
+    ("s<Space>x<Enter>", "'x' is no number; a step is one from 0 to 6"),
     (
       ":scale=<Enter>",
-      "there is no value behind '='; write \"\" there for an empty text, or leave '=' out"
+      "there is no value behind 'scale='; write \"\" for an empty text"
     ),
     (
       ":textScale=@QuoteView<Enter>",
-      "there is no value behind '='; write \"\" there for an empty text, or leave '=' out"
+      "there is no value behind 'textScale='; write \"\" for an empty text"
     ),
   ]
 

@@ -38,7 +38,7 @@ import Testing
     for _ in 0..<12 {
       for state in [first, second] { #expect(state.prompt == nil) }
       #expect(second.still() == first.still())
-      #expect(second.stepCount == first.stepCount)
+      #expect(second.progress == first.progress)
       for key in try KeyScript.keys(of: ".") {
         _ = first.update(.key(key))
         _ = second.update(.key(key))
@@ -52,7 +52,7 @@ import Testing
     #expect(scenario.steps.prefix(3).map(\.change.label) == ["quoted", "scale = 9", "scaled"])
     #expect(scenario.steps.count == state.scenario.steps.count)
     #expect(Set(scenario.steps.map(\.change.label)).count == scenario.steps.count)
-    #expect(state.stepCount == scenario.steps.count)
+    #expect(state.lastStep == scenario.steps.count)
     let second = try front(scenario, keys: "...")
     #expect(second.frame().grid.lines[2..<10] == state.frame().grid.lines[2..<10])
   }

@@ -56,7 +56,7 @@ struct ViewOverlay: Overlay {
       lineCount: lines.count,
       selected: chosen(among: lines),
       hasHeadings: false,
-      detailHeight: 2
+      hasDetail: true
     )
   }
 
@@ -76,6 +76,7 @@ struct ViewOverlay: Overlay {
       switch lines[index] {
       case .blank: break
       case .heading(let text): pen.write(text, .heading, on: &grid)
+      case .reason(let text): pen.write(text, .strong, on: &grid)
       case .place(let text): pen.write(text, .quiet, elision: .middle, on: &grid)
       case .counts: drawCounts(lines.counts, state, with: &pen, on: &grid)
       case .value(let cells, _): values.draw(cells, with: &pen, on: &grid)
@@ -89,8 +90,8 @@ struct ViewOverlay: Overlay {
   }
 
   private func remark(_ state: State) -> String {
-    let step = "step \(state.step) of \(state.run.updates.count) fired"
-    return state.history.countedFrom == 0 ? step : "\(step), counted \(state.countedSince)"
+    let isWhole = state.history.countedFrom == 0
+    return isWhole ? state.progress : "\(state.progress), counted \(state.countedSince)"
   }
 
   private func hints(_ state: State) -> [HintsPane.Hint] {
@@ -159,8 +160,13 @@ struct ViewOverlay: Overlay {
     var step = state.step
     if case .step(let chosen) = lines[frame.selected] { step = chosen }
     guard step > 0, !frame.detail.isEmpty else { return }
-    let text = "\(step): " + state.run.reason(for: view, at: step - 1)
-    let wrapped = wrap(text, width: frame.detail.width - 2, lines: frame.detail.height)
+    let text = "\(step): " + state.reason(for: view, at: step)
+    let wrapped = wrapWhole(
+      text,
+      width: frame.detail.width - 2,
+      lines: frame.detail.height,
+      ellipsis: state.glyphs.ellipsis
+    )
     for (row, line) in wrapped.enumerated() {
       var pen = Pen(frame.detail, row: row, glyphs: state.glyphs)
       pen.write(line, .strong, on: &grid)

@@ -12,10 +12,8 @@ struct TitlePane: Pane {
     let hasRoom = rect.width >= 56 || state.outline.listingText == nil
     let rows =
       state.layout.outlineHead == nil && hasRoom ? state.outline.window.text(state.glyphs) : nil
-    let progress = [state.score, rows, "step \(state.step) of \(state.stepCount)"].compactMap(
-      \.self
-    )
-    .joined(separator: "   ")
+    let progress = [state.score, rows, state.progress].compactMap(\.self)
+      .joined(separator: "   ")
     var start = max(rect.maxX - textWidth(progress) - 1, rect.x)
     var right = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)
     right.write(progress, .quiet, on: &grid)
