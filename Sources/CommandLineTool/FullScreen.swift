@@ -105,7 +105,16 @@ struct FullScreen {
       if time > Self.slowFrame, state.giveUpMotion() { terminal.show(state.frame()) }
       let event = terminal.nextEvent(within: state.wait)
       let effects = state.update(event)
-      if effects.contains(.redraw) { terminal.redraw() }
+      for effect in effects {
+        switch effect {
+        case .redraw: terminal.redraw()
+        case .edit(let file, let line):
+          let notice = Self.edit(file, line, &terminal)
+          _ = state.update(.resumed(terminal.size))
+          if let notice { state.tell(notice) }
+        case .quit, .write: break
+        }
+      }
       guard Self.perform(effects, in: &state) else { continue }
       if case .interrupted(let signal) = event { terminal.close(thenRaise: signal) }
       break
@@ -116,10 +125,20 @@ struct FullScreen {
     return .done
   }
 
-  /// Does what the front asks for; says whether it asks for the end.
+  /// Does what the front asks for and needs no terminal; says whether it asks for the end.
   private static func perform(_ effects: [Effect], in state: inout State) -> Bool {
     for case .write(let request) in effects { state.finish(request, fault: write(request)) }
     return effects.contains(.quit)
+  }
+
+  /// Opens the user's editor, and says what went wrong.
+  private static func edit(_ file: String, _ line: Int, _ terminal: inout Terminal) -> String? {
+    guard let editor = Editor(ProcessInfo.processInfo.environment) else {
+      return "set VISUAL or EDITOR to open \(file):\(line)"
+    }
+    return editor.notice(
+      ofStatus: terminal.lend(to: editor.arguments(file: file, line: line))
+    )
   }
 
   /// Writes a file; says why that cannot be.

@@ -72,6 +72,9 @@ extension State {
     return "\(stem.isEmpty ? "run" : String(stem))-fired.json5"
   }
 
+  /// Tells the user something on the last line, until the next key.
+  public mutating func tell(_ notice: String) { self.notice = notice }
+
   /// Tells the user what came of a file that was to be written.
   ///
   /// - Parameters:

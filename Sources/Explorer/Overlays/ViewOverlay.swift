@@ -19,6 +19,7 @@ struct ViewOverlay: Overlay {
     switch command {
     case .cancel, .thisView: state.overlay = back
     case .resetCounts: state.resetCounts()
+    case .edit: return state.edit(view)
     case .toggleFold, .expand: choose(in: &state)
     default:
       let lines = ViewLines(view, state)
@@ -76,6 +77,7 @@ struct ViewOverlay: Overlay {
       switch lines[index] {
       case .blank: break
       case .heading(let text): pen.write(text, .heading, on: &grid)
+      case .source(let text): pen.write(text, .quiet, elision: .start, on: &grid)
       case .reason(let text): pen.write(text, .strong, on: &grid)
       case .place(let text): pen.write(text, .quiet, elision: .middle, on: &grid)
       case .counts: drawCounts(lines.counts, state, with: &pen, on: &grid)
