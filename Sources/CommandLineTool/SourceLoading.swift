@@ -48,9 +48,14 @@ final class SourceLoading: @unchecked Sendable {
   func wait(seconds: Double? = nil) -> Result<SourceReader.Reading, Diagnostic>? {
     condition.lock()
     defer { condition.unlock() }
-    let end = seconds.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture
+    let end = seconds.map { Date(timeIntervalSinceNow: $0) }
     while result == nil {
-      guard condition.wait(until: end) else { return result }
+      if let end {
+        guard condition.wait(until: end) else { return result }
+      } else {
+        // The distant future is too far for Foundation's clock on Linux.
+        condition.wait()
+      }
     }
     return result
   }
