@@ -20,7 +20,7 @@ let package = Package(
     // One section a module with its tests; a module may depend only on those above it.
     // MARK: Invalidation: which views a change recomputes, and why
     .target(name: "Invalidation", linkerSettings: [.linkedLibrary("m", linux)]),
-    tests("Invalidation", ["Invalidation", "TestSupport", "lesson-programs"], apart: ["Fixtures"]),
+    tests("Invalidation", ["Invalidation", "lesson-programs"], apart: ["Fixtures"]),
     program("lesson-programs", ["Invalidation"], at: "Tests/LessonPrograms"),
     // MARK: CLibc: what Swift's own view of libc leaves out
     .target(name: "CLibc", cSettings: strictC),
@@ -33,7 +33,7 @@ let package = Package(
       dependencies: ["Documents", "Invalidation"],
       resources: embedded("Sources/Scenarios/Lessons", as: "Lessons")
     ),
-    tests("Scenarios", ["Documents", "Invalidation", "Scenarios", "TestSupport"]),
+    tests("Scenarios", ["Documents", "Invalidation", "Scenarios"]),
     // MARK: SourceReader: view trees, read from Swift source
     .target(
       name: "SourceReader",
@@ -50,10 +50,10 @@ let package = Package(
       dependencies: ["CLibc", "Documents"],
       resources: embedded("Themes", as: "../../Themes")
     ),
-    tests("Canvas", ["Canvas", "Documents", "TestSupport"]),
+    tests("Canvas", ["Canvas", "Documents"]),
     // MARK: Explorer: state, update and view of the full-screen front
     .target(name: "Explorer", dependencies: ["Canvas", "Documents", "Invalidation", "Scenarios"]),
-    tests("Explorer", front + ["TestSupport"], apart: ["Snapshots"]),
+    tests("Explorer", front, apart: ["Snapshots"]),
     // MARK: CursesTerminal: the one place that knows curses
     .target(
       name: "CCurses",
@@ -67,19 +67,23 @@ let package = Package(
       dependencies: front + ["CLibc", "CursesTerminal", "SourceReader"],
       resources: [.embedInCode("Export/page.css"), .embedInCode("Export/page.js")]
     ),
-    tests("CommandLine", ["CommandLineTool", "TestSupport"], apart: ["Faults", "Snapshots"]),
+    tests(
+      "CommandLine",
+      ["CommandLineTool", "Documents", "SourceReader"],
+      apart: ["Faults", "Snapshots"]
+    ),
     // MARK: Helpers shared by the tests
     helper("TestSupport", ["Canvas", "Invalidation", "Scenarios"]),
     // MARK: Random bytes thrown at all of it
     helper("FuzzTargets", front + ["SourceReader", "TestSupport"]),
-    tests("Fuzz", ["FuzzTargets", "TestSupport"], apart: ["Corpus"]),
+    tests("Fuzz", ["FuzzTargets"], apart: ["Corpus"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-/// The tests of a module; some files are no code.
+/// The tests of a module, with what serves them all; some files are no code.
 func tests(_ name: String, _ modules: [Target.Dependency], apart: [String] = []) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: modules, exclude: apart)
+  .testTarget(name: "\(name)Tests", dependencies: modules + ["TestSupport"], exclude: apart)
 }
 
 /// What serves tests and stands among them.
