@@ -69,7 +69,7 @@ let package = Package(
     ),
     tests(
       "CommandLine",
-      ["CommandLineTool", "Documents", "SourceReader"],
+      front + ["CommandLineTool", "SourceReader"],
       apart: ["Faults", "Snapshots"]
     ),
     // MARK: Helpers shared by the tests
