@@ -8,6 +8,7 @@ let macOS = BuildSettingCondition.when(platforms: [.macOS])
 
 // What shows and drives the front knows all of these.
 let front: [Target.Dependency] = ["Canvas", "Documents", "Explorer", "Invalidation", "Scenarios"]
+let all = front + ["SourceReader"]
 
 let package = Package(
   name: "invalidation",
@@ -64,18 +65,14 @@ let package = Package(
     // MARK: invalidation: the command line
     .executableTarget(
       name: "CommandLineTool",
-      dependencies: front + ["CLibc", "CursesTerminal", "SourceReader"],
+      dependencies: all + ["CLibc", "CursesTerminal"],
       resources: [.embedInCode("Export/page.css"), .embedInCode("Export/page.js")]
     ),
-    tests(
-      "CommandLine",
-      front + ["CommandLineTool", "SourceReader"],
-      apart: ["Faults", "Snapshots"]
-    ),
+    tests("CommandLine", all + ["CommandLineTool"], apart: ["Faults", "Snapshots"]),
     // MARK: Helpers shared by the tests
     helper("TestSupport", ["Canvas", "Invalidation", "Scenarios"]),
     // MARK: Random bytes thrown at all of it
-    helper("FuzzTargets", front + ["SourceReader", "TestSupport"]),
+    helper("FuzzTargets", all + ["TestSupport"]),
     tests("Fuzz", ["FuzzTargets"], apart: ["Corpus"]),
   ],
   swiftLanguageModes: [.v6]
@@ -99,8 +96,8 @@ func program(_ name: String, _ modules: [Target.Dependency], at path: String) ->
 /// Every file of a folder, built into a module's code.
 func embedded(_ folder: String, as path: String) -> [Resource] {
   let place = Context.packageDirectory + "/" + folder
-  let all = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-  return all.filter { $0.first != "." }.sorted().map { .embedInCode("\(path)/\($0)") }
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+  return names.filter { $0.first != "." }.sorted().map { .embedInCode("\(path)/\($0)") }
 }
 
 // The settings of every target.
