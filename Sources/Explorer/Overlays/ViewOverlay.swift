@@ -130,7 +130,9 @@ struct ViewOverlay: Overlay {
         return (mark.glyph(state.glyphs), mark.word, mark.role, counts[column])
       } + [(state.glyphs.skipped, "skipped", .skipped, skipped)]
     let recomputed = "recomputed \(counts.recomputed)"
-    for letters in [Int.max, 3, 0] {
+    let counted = marks.filter { $0.count > 0 || $0.role == .skipped }
+    let forms = [(marks, Int.max), (counted, Int.max), (counted, 3), (marks, 0)]
+    for (marks, letters) in forms {
       let texts = marks.map { mark in
         let word = letters == 0 ? "" : " " + mark.word.prefix(letters)
         return "\(mark.glyph)\(word) \(mark.count)"
