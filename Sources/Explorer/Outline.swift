@@ -10,7 +10,8 @@ struct Outline: Sendable {
   enum Row: Hashable, Sendable {
     /// A view.
     case view(ViewID, isFolded: Bool)
-    /// Views that the last update did not reach, by their positions.
+    /// Views that the last update did not reach, by their positions: siblings with all below them, or
+    /// ancestors one below the other of what stands on the next row.
     case gap(Range<Int>)
   }
 
@@ -136,10 +137,13 @@ struct Outline: Sendable {
     }
   }
 
-  /// Goes to the parent; nothing lies above the subtree in focus.
+  /// Goes to the parent, or the nearest ancestor listed; nothing lies above the subtree in focus.
   mutating func goToParent() {
-    guard graph.viewCount > 0, cursor != focus, let parent = graph.parent(of: cursor) else {
+    guard graph.viewCount > 0, cursor != focus, var parent = graph.parent(of: cursor) else {
       return
+    }
+    while folding.picks.place(of: parent) == nil, let above = graph.parent(of: parent) {
+      parent = above
     }
     put(on: parent)
   }

@@ -2,7 +2,7 @@ import Canvas
 
 /// A sentence as a pane of some lines shows it: whatever the names in it, more of it is seen than they.
 struct Sentence {
-  /// The lines, of which the last holds all the rest.
+  /// The lines, with both ends of the sentence where they are too many.
   let lines: [String]
 
   /// Breaks a sentence into the lines of a rectangle, with a blank column at each side.
@@ -27,6 +27,11 @@ struct Sentence {
       omittingEmptySubsequences: false
     )
     let sentence = start + words.map { short($0) }.joined(separator: " ")
-    lines = wrap(sentence, width: width, lines: rect.height)
+    lines = wrapWhole(
+      sentence,
+      width: width,
+      lines: rect.height,
+      ellipsis: glyphs.ellipsis
+    )
   }
 }

@@ -37,10 +37,8 @@ public struct State: Sendable {
   var totals = Totals()
   /// What the history knows beside the run.
   var history = History()
-  /// The change that is fired next, by its place in the scenario.
-  var next = 0
-  /// For each update of the run, the scripted change that it fired; nil for one of the user's own.
-  var fired: [Int?] = []
+  /// Which changes of the scenario were fired, and which comes next.
+  var schedule: Schedule
 
   /// The positions of the views that the last update reached, ascending.
   var lit: [Int] = []
@@ -95,6 +93,7 @@ public struct State: Sendable {
     outline = Outline(scenario.graph)
     storage = StorageRows(scenario.graph)
     storageValueWidth = storage.valueWidth(run, scenario.steps, glyphs)
+    schedule = Schedule(count: scenario.steps.count)
     nameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.widest)
     presentedNameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.presented)
     layout = Layout()

@@ -12,6 +12,8 @@ struct ViewLines: Sendable {
     case heading(String)
     /// Where the view stands.
     case place(Place)
+    /// A line of the reason for what the step in force did to it.
+    case reason(String)
     /// How often it was reached.
     case counts
     /// A read or a writer: name, value and remark.
@@ -50,6 +52,11 @@ struct ViewLines: Sendable {
     self.counts = counts
     stepCount = state.run.updates.count
     head = [.place(Place(of: view, state)), .counts]
+    if state.step > 0, ListFrame.detailHeight(state) == 0 {
+      let reason = state.reason(for: view, at: state.step)
+      let width = ListFrame(state, lineCount: 0, selected: 0).width
+      add("step \(state.step)", wrap(reason, width: width, lines: 40).map { .reason($0) })
+    }
     add("reads", state.readLines(of: view))
     add("sets", state.writerLines(at: view))
     if state.step > 0 { add("where step \(state.step) came from", state.wayLines(to: view)) }

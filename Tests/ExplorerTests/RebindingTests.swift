@@ -101,10 +101,15 @@ import Testing
       try front(binding: binding, keys: keys).notice
     }
     #expect(try notice("...") == "that was the last change; R starts again, L opens another lesson")
-    #expect(try notice("..<F6>") == "that was the last change; R starts again")
+    #expect(
+      try notice("..<F6>") == "that was the last change; R starts again, L opens another lesson"
+    )
     #expect(try notice("<F6>") == "playing, a step every 3.0 s; F6 pauses")
     #expect(try notice("<F6><F6>") == "paused; F6 plays on")
-    #expect(try notice("p") == "predict what will run, then step; x marks a view")
+    #expect(
+      try notice("p")
+        == "predict, then step: x marks a view that will run, no mark says that none will"
+    )
     #expect(try notice("?") == "? does nothing here; F2 shows the keys")
   }
 

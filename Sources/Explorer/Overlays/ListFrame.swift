@@ -26,7 +26,7 @@ struct ListFrame {
     lineCount: Int,
     selected: Int,
     hasHeadings: Bool = true,
-    detailHeight: Int = 0,
+    hasDetail: Bool = false,
     top: Int? = nil
   ) {
     self.state = state
@@ -39,7 +39,8 @@ struct ListFrame {
     }
     if rest.height > 9 { rules.append(rest.takeTop(1)) }
     if hasHeadings, rest.height > 3 { headings = rest.takeTop(1) }
-    if rest.height > detailHeight + 9, detailHeight > 0 {
+    let detailHeight = Self.detailHeight(state)
+    if hasDetail, detailHeight > 0 {
       detail = rest.takeBottom(detailHeight)
       rules.append(rest.takeBottom(1))
     }
@@ -50,6 +51,15 @@ struct ListFrame {
       height: rest.height,
       top: state.scrolling.list ?? natural
     )
+  }
+
+  /// How many rows there are to say more of the chosen line.
+  static func detailHeight(_ state: State) -> Int {
+    switch state.size.height {
+    case 30...: 3
+    case 15...: 2
+    default: 0
+    }
   }
 
   /// The lines that are shown.

@@ -53,7 +53,7 @@ struct TimelineOverlay: Overlay {
 
   private func remark(_ state: State) -> String {
     if let marked = state.history.marked { return "compare step \(marked) with another" }
-    return "step \(state.step) of \(state.run.updates.count) fired"
+    return state.progress
   }
 
   private func hints(_ state: State) -> [HintsPane.Hint] {

@@ -56,7 +56,7 @@ struct ViewOverlay: Overlay {
       lineCount: lines.count,
       selected: chosen(among: lines),
       hasHeadings: false,
-      detailHeight: 2
+      hasDetail: true
     )
   }
 
@@ -85,6 +85,7 @@ struct ViewOverlay: Overlay {
       case .heading(let text): pen.write(text, .heading, on: &grid)
       case .place(let place):
         pen.write(place.text(width: pen.room, state.glyphs), .quiet, elision: .middle, on: &grid)
+      case .reason(let text): pen.write(text, .strong, on: &grid)
       case .counts: drawCounts(lines.counts, state, with: &pen, on: &grid)
       case .value(let cells, _): values.draw(cells, with: &pen, on: &grid)
       case .way(let cells, _): way.draw(cells, with: &pen, on: &grid)
@@ -97,8 +98,8 @@ struct ViewOverlay: Overlay {
   }
 
   private func remark(_ state: State) -> String {
-    let step = "step \(state.step) of \(state.run.updates.count) fired"
-    return state.history.countedFrom == 0 ? step : "\(step), counted \(state.countedSince)"
+    let isWhole = state.history.countedFrom == 0
+    return isWhole ? state.progress : "\(state.progress), counted \(state.countedSince)"
   }
 
   private func hints(_ state: State) -> [HintsPane.Hint] {
@@ -160,7 +161,7 @@ struct ViewOverlay: Overlay {
     guard step > 0, !frame.detail.isEmpty else { return }
     let number = "\(step): "
     let shown = Sentence(
-      number + state.run.reason(for: view, at: step - 1),
+      number + state.reason(for: view, at: step),
       subject: number + state.run.graph.name(of: view),
       in: frame.detail,
       state.glyphs

@@ -48,7 +48,8 @@ struct ChangesPane: Pane {
   /// The changes that there is room for, with the next one among them unless the user scrolled.
   static func window(in state: State) -> RowWindow {
     let rows = max(state.layout.changes.height - 1, 0)
-    let top = state.scrolling.changes ?? state.next - rows / 2
+    let middle = state.next ?? state.schedule.lastChange(within: state.step) ?? 0
+    let top = state.scrolling.changes ?? middle - rows / 2
     return RowWindow(count: state.scenario.steps.count, height: rows, top: top)
   }
 

@@ -83,8 +83,8 @@ struct OutlineRow {
     let start = pen.x
     let look = Look(state, view)
     let verdict = state.motion == nil && state.preview == nil ? state.verdict(of: view) : nil
-    if let verdict, pen.x > 0 {
-      let mark = verdict == .right ? glyphs.done : glyphs.removed
+    if let verdict, pen.x > 0, verdict == .right || verdict.isMistake {
+      let mark = verdict.isMistake ? glyphs.removed : glyphs.done
       grid.draw(mark, at: Point(x: pen.x - 1, y: pen.y), role: verdict.role, ground: pen.ground)
     }
     if columns.hasBranches { drawBranches(with: &pen, on: &grid) }
@@ -100,7 +100,7 @@ struct OutlineRow {
       on: &grid
     )
     markMatch(in: nameStart..<max(pen.x, nameStart), y: pen.y, on: &grid)
-    let hidden = hiddenText
+    let hidden = isFolded ? Hidden(below: view, state) : nil
     if columns.hasCause {
       pen.move(to: nameEnd + 2)
       drawCause(look, hidden, with: &pen, on: &grid)
@@ -108,41 +108,36 @@ struct OutlineRow {
     guard columns.hasReads else { return }
     pen.move(to: start + columns.details)
     var pieces: [Pen.Piece] = []
-    if let hidden, !look.word.isEmpty { pieces += [(hidden, .strong), ("  ", .text)] }
+    if let hidden, !look.word.isEmpty { pieces += [(hidden.text, hidden.role), ("  ", .text)] }
     if let verdict {
       pieces.append((text(of: verdict), verdict.role))
-      if verdict != .right { return pen.write(pieces, on: &grid) }
+      if verdict.isMistake { return pen.write(pieces, on: &grid) }
       pieces.append(("  ", .text))
     }
     pen.write(pieces + details(look), on: &grid)
   }
 
-  /// The cause's word; where there is none, how many views that the change reached are folded away, and
-  /// both where nothing stands beside them.
-  private func drawCause(_ look: Look, _ hidden: String?, with pen: inout Pen, on grid: inout Grid)
+  /// The cause's word; where there is none, what is folded away. Where nothing stands beside them both,
+  /// if there is room, or what is folded away alone: glyph and colour tell the cause.
+  private func drawCause(_ look: Look, _ hidden: Hidden?, with pen: inout Pen, on grid: inout Grid)
   {
     let width = columns.hasReads ? OutlineColumns.cause - 1 : .max
-    pen.write(look.word, look.role, width: width, on: &grid)
-    guard let hidden else { return }
-    if look.word.isEmpty {
-      pen.write(hidden, .strong, width: width, on: &grid)
-    } else if !columns.hasReads, pen.room > textWidth(hidden) + 1 {
-      pen.x += 2
-      pen.write(hidden, .strong, on: &grid)
+    let hiddenWidth = hidden.map { textWidth($0.text) } ?? 0
+    let hasBoth = pen.room > textWidth(look.word) + 2 + hiddenWidth
+    guard let hidden, !columns.hasReads || look.word.isEmpty else {
+      return pen.write(look.word, look.role, width: width, on: &grid)
     }
+    if !look.word.isEmpty, hasBoth {
+      pen.write(look.word + "  ", look.role, on: &grid)
+    }
+    pen.write(hidden.text, hidden.role, width: width, on: &grid)
   }
 
   /// What a prediction came to, with the reason where it was a mistake.
   private func text(of verdict: Predictions.Verdict) -> String {
-    let name = graph.name(of: view)
-    let sentence = state.run.reason(for: view, at: state.step - 1)
-    let clause = sentence.hasPrefix(name + " ") ? sentence.dropFirst(name.count + 1) : sentence[...]
-    return switch verdict {
-    case .right: "right"
-    case .missed: "missed: \(clause)"
-    case .wrong: "wrong: \(clause)"
-    case .otherCause(let cause): "not \(cause): \(clause)"
-    }
+    guard verdict.isMistake else { return verdict.word }
+    let clause = state.run.explanation(at: state.step - 1)?.clause(for: view) ?? ""
+    return "\(verdict.word): \(clause)"
   }
 
   /// The column of a view's fold mark on the screen, or nil where there is nothing to fold.
@@ -163,11 +158,23 @@ struct OutlineRow {
     pen.write(mark + " ", .treeLine, on: &grid)
   }
 
-  /// How many views that the change reached are folded away below this one.
-  private var hiddenText: String? {
-    let count = isFolded ? state.litCount(below: view) : 0
-    guard count > 0 else { return nil }
-    return count > 9999 ? "many inside" : "\(count) inside"
+  /// What is folded away below a view: how many views the change reached, or how many were predicted
+  /// wrong.
+  private struct Hidden {
+    let text: String
+    let role: Role
+
+    init?(below view: ViewID, _ state: State) {
+      let isPreview = state.preview != nil
+      let mistakes = isPreview ? 0 : state.mistakeCount(below: view)
+      let count =
+        mistakes > 0
+        ? mistakes : isPreview ? state.reachedCount(below: view) : state.litCount(below: view)
+      guard count > 0 else { return nil }
+      let told = count > 9999 ? "many" : "\(count)"
+      text = mistakes > 0 ? "\(state.glyphs.removed) \(told) inside" : "\(told) inside"
+      role = mistakes > 0 ? .wrong : isPreview ? .preview : .strong
+    }
   }
 
   /// What the view reads, what is set at it, and what it exists for.

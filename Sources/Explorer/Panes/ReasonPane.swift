@@ -21,7 +21,7 @@ struct ReasonPane: Pane {
     let graph = state.run.graph
     guard graph.viewCount > 0 else { return "There are no views." }
     if let preview = state.preview { return preview.sentence(in: state) }
-    guard state.step == 0 else { return state.run.reason(for: state.cursor, at: state.step - 1) }
+    guard state.step == 0 else { return state.reason(for: state.cursor, at: state.step) }
     let reads = graph.reads(of: state.cursor).map { graph.keys[$0.key.index].name }
     let name = graph.name(of: state.cursor)
     return reads.isEmpty

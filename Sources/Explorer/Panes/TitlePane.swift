@@ -9,9 +9,8 @@ struct TitlePane: Pane {
   func draw(on grid: inout Grid) {
     let rect = state.layout.title
     guard !rect.isEmpty else { return }
-    let total = max(state.scenario.steps.count, state.run.updates.count)
-    let parts = [state.score, "step \(state.step) of \(total)"].compactMap(\.self)
-    let progress = ([rowsInSight].compactMap(\.self) + parts).joined(separator: "   ")
+    let parts = [rowsInSight, state.score, state.progress].compactMap(\.self)
+    let progress = parts.joined(separator: "   ")
     var start = max(rect.maxX - textWidth(progress) - 1, rect.x)
     var right = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)
     right.write(progress, .quiet, on: &grid)
