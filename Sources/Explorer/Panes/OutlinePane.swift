@@ -117,8 +117,10 @@ struct OutlineRow {
     pen.write(pieces + details(look), on: &grid)
   }
 
-  /// The cause's word; where there is none, what is folded away. Where nothing stands beside them both,
-  /// if there is room, or what is folded away alone: glyph and colour tell the cause.
+  /// The cause's word; where there is none, what is folded away.
+  ///
+  /// Where no column follows, both are written if there is room, or else what is folded away alone:
+  /// glyph and colour tell the cause.
   private func drawCause(_ look: Look, _ hidden: Hidden?, with pen: inout Pen, on grid: inout Grid)
   {
     let width = columns.hasReads ? OutlineColumns.cause - 1 : .max
