@@ -79,6 +79,6 @@ extension Command {
   /// Through the outline.
   static let outline = [
     down, up, expand, collapse, toggleFold, foldAll, unfoldAll, pageDown, pageUp, first, last,
-    panesDown, panesUp,
+    panesDown, panesUp, edit,
   ]
 }

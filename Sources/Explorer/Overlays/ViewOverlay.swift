@@ -19,6 +19,7 @@ struct ViewOverlay: Overlay {
     switch command {
     case .cancel, .thisView: state.overlay = back
     case .resetCounts: state.resetCounts()
+    case .edit: return state.edit(view)
     case .toggleFold, .expand: choose(in: &state)
     default:
       let lines = ViewLines(view, state)
@@ -85,6 +86,7 @@ struct ViewOverlay: Overlay {
       case .heading(let text): pen.write(text, .heading, on: &grid)
       case .place(let place):
         pen.write(place.text(width: pen.room, state.glyphs), .quiet, elision: .middle, on: &grid)
+      case .source(let text): pen.write(text, .quiet, elision: .start, on: &grid)
       case .reason(let text): pen.write(text, .strong, on: &grid)
       case .counts: drawCounts(lines.counts, state, with: &pen, on: &grid)
       case .value(let cells, _): values.draw(cells, with: &pen, on: &grid)

@@ -22,6 +22,7 @@ struct TitlePane: Pane {
         pen.write(listing, .quiet, width: width, elision: .middle, on: &grid)
       }
     }
+    drawPlace(from: &start, rect, on: &grid)
     let room = Rect(x: rect.x, y: rect.y, width: start - rect.x - 1, height: 1)
     var pen = Pen(room, row: 0, glyphs: state.glyphs)
     if let lesson = state.scenario.lesson, room.width >= 50 {
@@ -36,6 +37,18 @@ struct TitlePane: Pane {
       state.size.width >= (state.outline.listingText == nil ? 36 : 56)
     else { return nil }
     return state.outline.window.text(state.glyphs)
+  }
+
+  /// Where the view under the cursor is declared, elided from the left, in Swift sources alone.
+  private func drawPlace(from start: inout Int, _ rect: Rect, on grid: inout Grid) {
+    guard state.scenario.origin != nil, state.run.graph.viewCount > 0,
+      let place = state.scenario.place(of: state.cursor)
+    else { return }
+    let width = min(textWidth(place.text), (start - rect.x) * 2 / 3)
+    guard width >= Self.leastTitle else { return }
+    start -= width + 3
+    var pen = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)
+    pen.write(place.text, .quiet, width: width, elision: .start, on: &grid)
   }
 
   /// The columns that the title keeps beside what is said of the outline.
