@@ -29,7 +29,7 @@ let package = Package(
 
     // MARK: Documents: JSON5 text with the position of everything in it
     .target(name: "Documents"),
-    tests("Documents", ["Documents"]),
+    tests("Documents", ["Documents", "TestSupport"]),
 
     // MARK: Scenarios: scenario files and the built-in lessons
     .target(
@@ -86,7 +86,11 @@ let package = Package(
       ],
       resources: [.embedInCode("Export/page.css"), .embedInCode("Export/page.js")]
     ),
-    tests("CommandLine", ["CommandLineTool", "TestSupport"], apart: ["Faults", "Snapshots"]),
+    tests(
+      "CommandLine",
+      ["CommandLineTool", "TestSupport"],
+      apart: ["Corpus", "Faults", "Snapshots"]
+    ),
 
     // MARK: Helpers shared by the tests
     .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport"),

@@ -23,7 +23,7 @@ struct CheckVerb {
     for names in others + (sources.isEmpty ? [] : [sources]) {
       do {
         let (scenario, faults) = try ScenarioSource.open(names, options)
-        found += faults.diagnostics
+        found += faults.listing
         guard let scenario else {
           status = .badInput
           continue
@@ -54,7 +54,7 @@ extension CheckVerb.Report {
       line: fault.position?.line,
       column: fault.position?.column,
       severity: fault.severity.rawValue,
-      message: fault.remedy.isEmpty ? fault.problem : "\(fault.problem); \(fault.remedy)"
+      message: fault.message
     )
   }
 }

@@ -50,10 +50,7 @@ struct FullScreen {
     do {
       keys = try KeyScript.keys(of: options.script ?? "")
     } catch {
-      throw .usage(
-        "--script has no key '<\(error.name)>' at character \(error.column)",
-        "write names such as <Down>, <Space>, <Ctrl-L>, and <lt> for <"
-      )
+      throw .usage("--script, character \(error.column): \(error.problem)", error.remedy)
     }
     for key in keys where state.update(.key(key)).contains(.quit) { break }
     let text = state.frame().grid.text

@@ -1,6 +1,5 @@
 import Documents
 import Invalidation
-import Foundation
 import Scenarios
 import SourceReader
 
@@ -9,7 +8,7 @@ enum ScenarioSource {
   /// - Throws: ``Failure`` with the status that the fault has.
   static func read(_ names: [String], _ options: Options) throws(Failure) -> Scenario {
     let (scenario, faults) = try open(names, options)
-    for fault in faults.diagnostics where fault.severity == .warning { Messages.warning(fault) }
+    for fault in faults.listing where fault.severity == .warning { Messages.warning(fault) }
     guard let scenario else { throw failure(faults) }
     guard !options.fires.isEmpty else { return scenario }
     var steps: [Step] = []
@@ -62,8 +61,7 @@ enum ScenarioSource {
       for diagnostic in reading.diagnostics { faults.add(diagnostic) }
       return (reading.scenario, faults)
     } catch {
-      let isThere = FileManager.default.fileExists(atPath: error.file)
-      throw Failure(status: isThere ? .badInput : .noInput, diagnostics: [error])
+      throw failure(error)
     }
   }
 
@@ -77,13 +75,18 @@ enum ScenarioSource {
     do {
       return try Input.read(name)
     } catch {
-      switch error {
-      case .missing(let diagnostic):
-        throw Failure(status: .noInput, diagnostics: [diagnostic])
-      case .unreadable(let diagnostic):
-        throw Failure(status: .ioError, diagnostics: [diagnostic])
-      }
+      throw failure(error)
     }
+  }
+
+  private static func failure(_ failure: Input.Failure) -> Failure {
+    let status: ExitStatus =
+      switch failure {
+      case .missing: .noInput
+      case .unreadable: .ioError
+      case .unfit: .badInput
+      }
+    return Failure(status: status, diagnostics: [failure.diagnostic])
   }
 
   static func failure(_ faults: Faults) -> Failure {
