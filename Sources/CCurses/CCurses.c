@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/wait.h>
 #include <term.h>
 #include <unistd.h>
 
@@ -149,6 +150,24 @@ void cc_suspend(void) {
   endwin();
   cc_stop();
   cc_resume();
+}
+
+int cc_lend(const char *words, int count) {
+  char **arguments = calloc((size_t)count + 1, sizeof *arguments);
+  if (arguments == NULL) return -1;
+  for (int i = 0; i < count; i++) {
+    arguments[i] = (char *)words;
+    words += strlen(words) + 1;
+  }
+  endwin();
+  cc_lend_signals();
+  int process = cc_spawn(arguments);
+  int status = process < 0 ? -1 : cc_await(process);
+  free(arguments);
+  cc_reclaim_signals();
+  cc_resume();
+  if (status == -1) return -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
 void cc_resume(void) {

@@ -35,6 +35,18 @@ int cc_ends_program(int signal);
 /// Stops the process as Ctrl-Z does, and returns when it goes on.
 void cc_stop(void);
 
+/// Leaves the signals that the keyboard sends to a program that has the terminal meanwhile.
+void cc_lend_signals(void);
+
+/// Takes the signals again; those that only the other program meant are forgotten.
+void cc_reclaim_signals(void);
+
+/// Starts a program with the signals as they were before this one caught them; its number, or -1.
+int cc_spawn(char *const arguments[]);
+
+/// Waits for a program; a signal that asks this one to end is passed on to it. Its wait status.
+int cc_await(int process);
+
 /// Prepares to send cells.
 void cc_open_cells(int synchronises);
 

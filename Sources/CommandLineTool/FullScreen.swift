@@ -86,6 +86,10 @@ struct FullScreen {
           }
           break loop
         case .redraw: terminal.redraw()
+        case .edit(let file, let line):
+          let notice = Self.edit(file, line, &terminal)
+          _ = state.update(.resumed(terminal.size))
+          if let notice { state.tell(notice) }
         case .write(let path, let text): state.tell(Self.write(text, to: path))
         }
       }
@@ -94,6 +98,16 @@ struct FullScreen {
     terminal.close()
     if let note { Messages.warning(Diagnostic(.warning, file: "terminal", problem: note)) }
     return .done
+  }
+
+  /// Opens the user's editor, and says what went wrong.
+  private static func edit(_ file: String, _ line: Int, _ terminal: inout Terminal) -> String? {
+    guard let editor = Editor(ProcessInfo.processInfo.environment) else {
+      return "set VISUAL or EDITOR to open \(file):\(line)"
+    }
+    return editor.notice(
+      ofStatus: terminal.lend(to: editor.arguments(file: file, line: line))
+    )
   }
 
   /// Writes a new file, and says what came of it.

@@ -129,6 +129,20 @@ public struct Terminal: ~Copyable {
     }
   }
 
+  /// Gives the terminal to another program until that ends, and takes it again.
+  ///
+  /// The next frame is drawn whole, and at the size that the terminal has then. A stop by Ctrl-Z stops
+  /// both; a signal that asks for the end is passed on, and comes as an event once the program ended.
+  ///
+  /// - Parameter arguments: the program, looked up as the shell does, and its arguments.
+  /// - Returns: its exit status, 128+N where a signal ended it; nil where it could not be started.
+  public mutating func lend(to arguments: [String]) -> Int32? {
+    let words = arguments.flatMap { Array($0.utf8CString) }
+    let status = unsafe cc_lend(words, Int32(arguments.count))
+    painter.forget()
+    return status < 0 ? nil : status
+  }
+
   /// Gives the terminal back.
   public consuming func close() {}
 

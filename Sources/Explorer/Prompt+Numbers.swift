@@ -24,10 +24,10 @@ extension Prompt.Purpose {
   /// The number of a step to go to.
   static let step = Prompt.Purpose(label: "go to step", accepts: isDigit) { text, state in
     guard let number = Int(text) else { return [] }
-    if number <= state.run.updates.count {
+    if number <= state.lastStep {
       state.goToStep(number)
     } else {
-      state.notice = "there is no step \(number); the history ends at \(state.run.updates.count)"
+      state.notice = "there is no step \(number); the last is \(state.lastStep)"
     }
     return []
   }

@@ -14,8 +14,8 @@ extension State {
   /// The scenario with what was fired in place of its own changes, as far as it is in force.
   var asFired: Scenario {
     scenario.replacingSteps(
-      with: zip(run.updates, fired).prefix(run.position).map { update, scripted in
-        scripted.map { scenario.steps[$0] } ?? Step(change: update.change)
+      with: run.updates.prefix(run.position).enumerated().map { place, update in
+        schedule.change(at: place).map { scenario.steps[$0] } ?? Step(change: update.change)
       }
     )
   }

@@ -26,6 +26,7 @@ extension State {
 
   private mutating func press(_ key: Key) -> [Effect] {
     notice = nil
+    scrolling.list = nil
     if prompt != nil, let effects = type(key) { return effects }
     if pending.isEmpty, let effects = overlay?.press(key, in: &self) { return effects }
     let keys = pending + [key]

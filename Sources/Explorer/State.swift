@@ -6,6 +6,8 @@ public import Scenarios
 public struct State: Sendable {
   /// The size of the screen.
   public internal(set) var size: Size
+  /// Whether the screen is a picture that has to hold everything, since nobody can scroll in it.
+  var isWhole = false
   /// The themes that can be chosen, in the order in which the user goes through them.
   public internal(set) var themes: [Theme]
   /// Which theme is on.
@@ -33,10 +35,8 @@ public struct State: Sendable {
   var totals = Totals()
   /// What the history knows beside the run.
   var history = History()
-  /// The change that is fired next, by its place in the scenario.
-  var next = 0
-  /// For each update of the run, the scripted change that it fired; nil for one of the user's own.
-  var fired: [Int?] = []
+  /// Which changes of the scenario were fired, and which comes next.
+  var schedule: Schedule
 
   /// The positions of the views that the last update reached, ascending.
   var lit: [Int] = []
@@ -59,6 +59,9 @@ public struct State: Sendable {
   var playing = Playing()
   /// The last keys pressed.
   var keyLog = KeyLog()
+
+  /// How far panes are scrolled away from what they show by themselves.
+  var scrolling = Scrolling()
 
   /// What lies over the outline.
   var overlay: (any Overlay)?
@@ -87,6 +90,7 @@ public struct State: Sendable {
     run = Run(scenario.graph)
     outline = Outline(scenario.graph)
     storage = StorageRows(scenario.graph)
+    schedule = Schedule(count: scenario.steps.count)
     nameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.widest)
     presentedNameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.presented)
     layout = Layout()
@@ -106,7 +110,8 @@ public struct State: Sendable {
       views: scenario.graph.viewCount,
       changes: scenario.steps.count,
       rows: storage.rows.count,
-      noteLines: NotePane.lines(self, width: size.width)
+      noteLines: NotePane.lines(self, in: size),
+      isWhole: isWhole
     )
     layout =
       isPresenting

@@ -3,7 +3,8 @@ public import Invalidation
 
 /// A change written in one word: `KEY`, `KEY=VALUE`, `KEY@WRITER` or `KEY=VALUE@WRITER`.
 ///
-/// A key with `=` or `@` in it is quoted. The value is JSON5 if it parses, else a text. Where what
+/// A key with `=` or `@` in it is quoted. The value is JSON5 if it parses, else a text; an empty text
+/// is written `""`. Where what
 /// follows the `=` does not parse as a whole, its last `@` stands before the writer; a value that
 /// holds one is quoted. Where the key is a property, the `@` stands before the object meant.
 public struct FireText: Sendable {
@@ -65,6 +66,12 @@ public struct FireText: Sendable {
   public func change(in declared: inout DeclaredNames) throws(AimError) -> Change {
     let (id, path) = declared.place(key)
     let (text, writer) = split()
+    if text?.isEmpty == true {
+      throw AimError(
+        problem: "there is no value behind '\(key)='",
+        remedy: "write \"\" for an empty text"
+      )
+    }
     var write = Write(key: id, value: text.map(Self.value))
     write.path = path
     if let writer, case .property(let type, _, _) = declared.graph.keys[id.index].storage {

@@ -39,7 +39,7 @@ public enum Input {
       case .unfit(let fault): throw .unfit(fault)
       }
     }
-    return ScenarioReader.read(bytes, named: name)
+    return ScenarioReader.read(bytes, named: name, keepsPlaces: name != "-")
   }
 
   private static func notFound(_ name: String) -> Diagnostic {

@@ -1,5 +1,5 @@
 import Canvas
-import Explorer
+@testable import Explorer
 import Invalidation
 import Scenarios
 import TestSupport
@@ -99,7 +99,7 @@ import Testing
     }
     #expect(
       places == [
-        "textScale", "textScale", "colorScheme", "isOpen", "scale", "unread", "unread",
+        "textScale", "textScale", "colorScheme", "isOpen,", "scale", "unread", "unread",
         "SessionStore", "SessionStore",
       ]
     )
@@ -110,6 +110,42 @@ import Testing
     #expect(try layers("dj<Enter>8<Enter>").run.value(at: WriterID(2)) == .number(8))
     let read = try layers("djjjjjj<Enter>8<Enter>").run
     #expect(read.value(of: KeyID(4), in: InstanceID(1)) == .number(8))
+  }
+
+  @Test func `of a boolean is fired by Enter at once, as its words say`() throws {
+    let preview = try layers("djjj").frame().grid
+    let sentence = preview.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(sentence.contains("Another value of isOpen, true, would reach: "))
+    #expect(sentence.contains("Enter fires it."))
+    #expect(preview.lines.last?.contains("Enter fire ") == true)
+    let fired = try layers("djjj<Enter>")
+    #expect(fired.prompt == nil)
+    #expect(fired.run.value(of: KeyID(2)) == .boolean(true))
+    #expect(try layers("djjj<Enter>d<Enter>").run.value(of: KeyID(2)) == .boolean(false))
+  }
+
+  @Test
+  func `of any other value asks for it by Enter, as its words say, and takes none for no answer`()
+    throws
+  {
+    let preview = try layers("djjjj").frame().grid
+    let words = preview.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("Enter asks for the value."))
+    #expect(preview.lines.last?.contains("Enter value") == true)
+    #expect(try layers("djjjj<Enter>").prompt != nil)
+    for keys in ["djjjj<Enter><Enter>", "dj<Enter><Enter>", ":scale=<Enter>"] {
+      let state = try layers(keys)
+      #expect(state.run.position == 0)
+      #expect(state.notice?.contains("; write \"\" for an empty text") == true)
+    }
+    #expect(try layers(":scale=\"\"<Enter>").run.value(of: KeyID(3)) == .string(""))
+  }
+
+  @Test func `is told on folded views: how many it would reach within`() throws {
+    let folded = try front("environment-override", keys: "-d").frame().grid
+    #expect(folded.lines[2].contains("ReaderScreen    2 inside"))
+    let twice = try front("if-else", keys: "j-dj").frame().grid.lines[2]
+    #expect(twice.contains("inside"))
   }
 
   @Test func `of a scenario without storage is not to be had`() throws {

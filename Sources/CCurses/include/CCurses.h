@@ -102,6 +102,12 @@ void cc_redraw(void);
 /// Asks the terminal to tell of the mouse, or no longer to.
 void cc_mouse(int on);
 
+/// Gives the terminal to another program, waits for its end, and takes the terminal again at the size
+/// that it then has; the next frame must draw every cell. The program's exit status, 128+N where a
+/// signal ended it, or -1 where it could not be started. Its name and its arguments stand one behind
+/// another, each with the zero that ends it.
+int cc_lend(const char *words, int count);
+
 /// Waits for an event, at most some milliseconds; negative waits for ever.
 cc_event cc_next(int milliseconds);
 

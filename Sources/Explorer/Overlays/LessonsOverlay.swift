@@ -26,61 +26,41 @@ struct LessonsOverlay: Overlay {
       if let scenario = Self.lessons[selected].lesson.read().0 { state.open(scenario) }
       return []
     }
-    let movement = ListMovement(page: state.size.height - 4, last: Self.lessons.count - 1)
+    let movement = ListMovement(page: ListFrame.page(state), last: Self.lessons.count - 1)
     guard let row = movement.row(after: command, from: selected) else { return nil }
     state.overlay = LessonsOverlay(selected: row)
     return []
   }
 
-  func cursor(in state: State) -> Point? {
-    let rows = max(state.size.height - 2, 0)
-    return rows > 0 ? Point(x: 0, y: chosenLine - top(rows: rows) + 1) : nil
+  func list(in state: State) -> ListFrame? { frame(state) }
+
+  private func frame(_ state: State) -> ListFrame {
+    let chosen = Self.lines.firstIndex { $0.index == selected } ?? 0
+    return ListFrame(state, lineCount: Self.lines.count, selected: chosen, hasHeadings: false)
   }
 
-  /// The line on which the chosen lesson stands.
-  private var chosenLine: Int { Self.lines.firstIndex { $0.index == selected } ?? 0 }
-
-  /// The line at the top of so many rows.
-  private func top(rows: Int) -> Int { max(0, min(chosenLine - rows / 2, Self.lines.count - rows)) }
-
   func draw(_ state: State, on grid: inout Grid) {
-    let rect = Rect(state.size)
-    var title = Pen(rect, row: 0, glyphs: state.glyphs)
-    title.write("Lessons", .title, on: &grid)
-    let rows = max(rect.height - 2, 0)
-    let lines = Self.lines
-    let top = top(rows: rows)
+    let frame = frame(state)
+    frame.drawFrame("Lessons", hints: Self.hints(state), on: &grid)
     let nameWidth = Self.lessons.map { textWidth($0.lesson.name) }.max() ?? 0
-    for row in 0..<min(rows, lines.count - top) {
-      let line = lines[top + row]
-      let isChosen = line.index == selected
-      if isChosen { grid.fillGround(rect, row: row + 1, with: .cursor) }
-      var pen = Pen(
-        rect,
-        row: row + 1,
-        glyphs: state.glyphs,
-        ground: isChosen ? .cursor : nil
-      )
-      guard let index = line.index else {
-        pen.write(line.group, .heading, on: &grid)
-        continue
+    frame.drawLines(on: &grid) { index, pen, grid in
+      guard let lesson = Self.lines[index].index else {
+        pen.x = max(pen.x - 2, 0)
+        pen.write(Self.lines[index].group, .heading, on: &grid)
+        return
       }
-      pen.write(isChosen ? "\(state.glyphs.next) " : "  ", .next, on: &grid)
       let start = pen.x
-      pen.write(Self.lessons[index].title, .text, on: &grid)
-      guard rect.width >= 70 else { continue }
-      pen.move(to: max(start + 40, rect.width - nameWidth - 2))
-      pen.write(Self.lessons[index].lesson.name, .quiet, on: &grid)
+      pen.write(Self.lessons[lesson].title, .text, on: &grid)
+      guard pen.end >= 70 else { return }
+      pen.move(to: max(start + 40, pen.end - nameWidth - 2))
+      pen.write(Self.lessons[lesson].lesson.name, .quiet, on: &grid)
     }
-    guard rect.height > 2 else { return }
-    var hints = Pen(rect, row: rect.height - 1, glyphs: state.glyphs)
-    HintsPane.draw(
-      state.hint(.toggleFold, text: "open", rank: 0)
-        + state.hint(.up, .down, text: "choose", rank: 2)
-        + state.hint(.cancel, text: "back", rank: 1),
-      with: &hints,
-      on: &grid
-    )
+  }
+
+  private static func hints(_ state: State) -> [HintsPane.Hint] {
+    state.hint(.toggleFold, text: "open", rank: 0)
+      + state.hint(.up, .down, text: "choose", rank: 2)
+      + state.hint(.cancel, text: "back", rank: 1)
   }
 
   /// The lines of the list: a heading a group, then its lessons.

@@ -11,10 +11,10 @@ struct HintsPane: Pane {
     var pen = Pen(rect, row: 0, glyphs: state.glyphs)
     if let prompt = state.prompt {
       draw(prompt, with: &pen, on: &grid)
-    } else if state.preview != nil {
+    } else if let preview = state.preview {
       Self.draw(
         state.hint(.up, .down, text: "key", rank: 1)
-          + state.hint(.toggleFold, text: "fire", rank: 0)
+          + state.hint(.toggleFold, text: preview.isFiredAtOnce ? "fire" : "value", rank: 0)
           + state.hint(.cancel, text: "back", rank: 2),
         with: &pen,
         on: &grid
