@@ -44,7 +44,8 @@ import Testing
       "export LC_ALL=C.UTF-8; printf 'tree\\nnext\\nnext\\nstorage\\n' | $program \(verb) \(input)"
     )
     expectHarmless(result)
-    #expect(result.status == 0)
+    // Sources are found to widen changes.
+    #expect(result.status == 0 || verb.hasPrefix("check") && result.status == 1)
     #expect(verb.hasPrefix("check") || !result.output.isEmpty)
   }
 
@@ -106,7 +107,7 @@ import Testing
       .write(to: themes.appendingPathComponent("a\u{1B}[2J.json5"))
     let result = try shell("export XDG_CONFIG_HOME=$PWD; $program list")
     expectHarmless(result)
-    #expect(result.output.contains("\n  \\u{1B}[2J\\u{202E}語é  dark\n"))
+    #expect(result.output.contains("\n  \\u{1B}[2J\\u{202E}語é    dark\n"))
     #expect(result.errors.contains("a\\u{1B}[2J.json5:1:"))
     expectHarmless(try shell("export XDG_CONFIG_HOME=$PWD; $program list --json"))
   }
@@ -167,7 +168,7 @@ import Testing
 
   /// What ncurses and the program send to an xterm beside text.
   private var sequences: Regex<(Substring, Substring?, Substring?)> {
-    /\x1B\[\?(1|7|12|25|1000|1002|1006|1049|2026)(;[0-9]+)*[hl]|\x1B\[[0-9;]*[ABCDGHJKLMPX@Sdmrb]|\x1B\[[?>]?[0-9;]*[ctn]|\x1B[()][0B]|\x1B[=>78M]|[\r\n\x08\x0E\x0F]/
+    /\x1B\[\?(1|7|12|25|1000|1002|1006|1049|2026)(;[0-9]+)*[hl]|\x1B\[[0-9;]*[ABCDGHJKLMPX@Sdmrb]|\x1B\[[?>]?[0-9;]*[ctn]|\x1B\[4[hl]|\x1B[()][0B]|\x1B[=>78M]|[\r\n\x08\x0E\x0F]/
   }
 
   @Test(arguments: inputs)

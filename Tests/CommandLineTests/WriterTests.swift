@@ -83,8 +83,9 @@ import Testing
     )
     try terminal.wait(for: "quit")
     try terminal.press(".", "w")
-    try terminal.wait(for: "write to")
-    try terminal.press("-N", "60", "BSpace")
+    let proposed = "environment-reader-fired.json5"
+    try terminal.wait(for: proposed)
+    try terminal.press("-N", "\(proposed.count)", "BSpace")
     try terminal.press("-l", path)
     try terminal.press("Enter")
     try terminal.wait(for: text)
