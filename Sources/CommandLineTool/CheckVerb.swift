@@ -1,3 +1,4 @@
+import Canvas
 import Documents
 import Invalidation
 import Scenarios
@@ -26,7 +27,15 @@ struct CheckVerb {
     var found: [Diagnostic] = []
     var findings: [Finding] = []
     let sources = options.inputs.filter(ScenarioSource.isSource)
-    for name in options.inputs where !ScenarioSource.isSource(name) {
+    for name in options.inputs where SettingsFile.isSettings(name) {
+      let faults = SettingsFile.read(name, themes: Themes.library().themes.map(\.name)).1
+      found += faults
+      if !faults.isEmpty, status == .done { status = .checkFailed }
+    }
+    let scenarios = options.inputs.filter {
+      !ScenarioSource.isSource($0) && !SettingsFile.isSettings($0)
+    }
+    for name in scenarios {
       do {
         let (scenario, faults) = try ScenarioSource.open(name)
         found += faults.listing

@@ -32,6 +32,7 @@ public struct Terminal: ~Copyable {
   /// What the user should know of the terminal, to be printed after it is closed.
   public let note: String?
   private var painter = Painter()
+  private var pasting = Pasting()
 
   /// Whether keys and output are a terminal's that can address the cursor; it is left untouched.
   public static func isUsable(keys: Keys = .standardInput) -> Bool {
@@ -99,7 +100,10 @@ public struct Terminal: ~Copyable {
   /// - Returns: the event.
   public mutating func nextEvent(within milliseconds: Int? = nil) -> InputEvent {
     while true {
-      let event = cc_next(milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1)
+      let wait = pasting.wait(within: milliseconds)
+      let event = cc_next(wait.map { Int32(clamping: max($0, 0)) } ?? -1)
+      if pasting.take(event) { continue }
+      if let text = pasting.finish(event) { return .pasted(text) }
       switch event.kind {
       case CC_TIMEOUT: return .timedOut
       case CC_ENDED: return .ended

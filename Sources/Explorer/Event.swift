@@ -11,6 +11,6 @@ public enum Effect: Hashable, Sendable {
   case redraw
   /// Open an editor at a line of a file, and come back when it ends.
   case edit(file: String, line: Int)
-  /// Write a new file, and tell what came of it.
-  case write(path: String, text: String)
+  /// Write a file, and tell what came of it by ``State/finish(_:fault:)``.
+  case write(FileRequest)
 }

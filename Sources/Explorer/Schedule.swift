@@ -21,6 +21,9 @@ struct Schedule: Sendable {
     following = count > 0 ? 0 : nil
   }
 
+  /// The changes that are the user's own, by their places in the list.
+  private var own: Set<Int> = []
+
   /// The step at which nothing more comes: what the history holds, and every change that it does not.
   var lastStep: Int { fired.count + unfiredCount }
 
@@ -47,19 +50,76 @@ struct Schedule: Sendable {
   ///
   /// - Complexity: O(g + c / 64) for g updates given up and c changes.
   mutating func add(_ change: Int?, after position: Int) {
-    while fired.count > position {
+    truncate(to: position)
+    append(change)
+    follow()
+  }
+
+  /// Gives up all updates but the first ones.
+  ///
+  /// - Complexity: O(g + c / 64) for g updates given up and c changes.
+  mutating func truncate(to count: Int) {
+    while fired.count > count {
       guard let last = fired.removeLast(), firstPlaces[last] == fired.count else { continue }
       firstPlaces[last] = nil
       unfired[last] = true
       unfiredCount += 1
     }
+    follow()
+  }
+
+  private mutating func append(_ change: Int?) {
     if let change, firstPlaces[change] == nil {
-      firstPlaces[change] = position
+      firstPlaces[change] = fired.count
       unfired[change] = false
       unfiredCount -= 1
     }
     fired.append(change)
+  }
+
+  private mutating func follow() {
     let start = lastChange(within: fired.count).map { $0 + 1 } ?? 0
     following = unfired.first(in: start..<unfired.count) ?? unfired.first(in: 0..<start)
+  }
+}
+
+// MARK: - The user's own changes
+
+extension Schedule {
+  /// The changes of the list in the order in which steps forward come to them: what the history holds,
+  /// and then the others.
+  ///
+  /// - Complexity: O(c + h) for c changes and a history of h.
+  var order: [Int] {
+    let start = lastChange(within: fired.count).map { $0 + 1 } ?? 0
+    let rest = Array(start..<unfired.count) + Array(0..<start)
+    return fired.compactMap(\.self) + rest.filter { firstPlaces[$0] == nil }
+  }
+
+  /// The user's own changes that the history does not hold.
+  var unfiredOwn: [Int] { own.filter { firstPlaces[$0] == nil } }
+
+  /// Makes room in the list for a change of the user's own.
+  ///
+  /// - Complexity: O(c + h) for c changes and a history of h.
+  mutating func insertOwn(at place: Int) {
+    move(toCount: unfired.count + 1) { $0 < place ? $0 : $0 + 1 }
+    own.insert(place)
+  }
+
+  /// Takes a change of the user's own that the history does not hold out of the list.
+  ///
+  /// - Complexity: O(c + h) for c changes and a history of h.
+  mutating func removeOwn(at place: Int) {
+    own.remove(place)
+    move(toCount: unfired.count - 1) { $0 < place ? $0 : $0 - 1 }
+  }
+
+  private mutating func move(toCount count: Int, _ moved: (Int) -> Int) {
+    var other = Schedule(count: count)
+    for change in fired { other.append(change.map(moved)) }
+    other.own = Set(own.map(moved))
+    other.follow()
+    self = other
   }
 }

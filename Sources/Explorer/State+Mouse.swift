@@ -19,6 +19,7 @@ extension State {
   ///
   /// - Complexity: that of the command it amounts to.
   mutating func take(_ action: MouseAction, at point: Point) -> [Effect] {
+    if prompt != nil { return [] }
     notice = nil
     switch action {
     case .wheelUp: scroll(by: -Self.wheelRows, at: point)

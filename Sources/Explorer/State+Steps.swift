@@ -51,26 +51,47 @@ extension State {
   }
 
   /// Fires a change by its place in the scenario; what was undone is given up.
-  mutating func fire(_ index: Int) { fire(scenario.steps[index].change, scripted: index) }
-
-  /// Fires a change of the user's own; the scripted one that is next stays next.
-  mutating func fire(_ change: Change) { fire(change, scripted: nil) }
-
-  private mutating func fire(_ change: Change, scripted: Int?) {
-    advance(change, scripted: scripted)
+  mutating func fire(_ index: Int) {
+    let place = giveUpUndone(but: index, place: index)
+    advance(place)
     predictions.judge(run.updates[step - 1], at: step - 1, .always)
     arrive(from: step - 1)
     if let update = run.current { startMotion(update) }
   }
 
-  /// Fires a change, and notes it wherever the history is counted.
-  private mutating func advance(_ change: Change, scripted: Int?) {
+  /// Fires a change of the list, and notes it wherever the history is counted.
+  private mutating func advance(_ index: Int) {
     let position = run.position
-    let update = run.fire(change)
-    schedule.add(scripted, after: position)
+    let update = run.fire(scenario.steps[index].change)
+    schedule.add(index, after: position)
     totals.add(update, after: position)
     history.add(update, after: position)
     predictions.forget(from: position)
+  }
+
+  /// Fires a change of the user's own: it takes its place in the list behind the one fired last.
+  ///
+  /// - Complexity: O(n) in the list and the history, beside what the change reaches.
+  mutating func fire(_ change: Change) {
+    _ = giveUpUndone(but: nil, place: 0)
+    let place = schedule.lastChange(within: step).map { $0 + 1 } ?? 0
+    scenario = scenario.inserting(Step(change: change), at: place)
+    schedule.insertOwn(at: place)
+    resize(size)
+    fire(place)
+  }
+
+  /// Gives up what was undone, and with it the user's own changes that nothing else fired, but for
+  /// one; says where a place in the list has moved.
+  private mutating func giveUpUndone(but kept: Int?, place: Int) -> Int {
+    guard step < run.updates.count else { return place }
+    schedule.truncate(to: step)
+    let gone = schedule.unfiredOwn.filter { $0 != kept }.sorted(by: >)
+    for index in gone {
+      scenario = scenario.removingStep(at: index)
+      schedule.removeOwn(at: index)
+    }
+    return place - gone.count { $0 < place }
   }
 
   /// Undoes or redoes changes until `step` of them are in force.
@@ -84,7 +105,7 @@ extension State {
     let start = run.position
     run.go(to: min(step, run.updates.count))
     while run.position < step, let next {
-      advance(scenario.steps[next].change, scripted: next)
+      advance(next)
     }
     for place in predictions.places(from: start, to: run.position, judging) {
       predictions.judge(run.updates[place], at: place, judging)
@@ -142,14 +163,14 @@ extension State {
       - positions.firstIndexSorted { $0 > subtree.lowerBound }
   }
 
-  /// The scripted change that is in force last.
+  /// The change of the list that is in force last.
   var currentStep: Step? {
-    guard run.position > 0, let scripted = schedule.change(at: run.position - 1) else {
+    guard run.position > 0, let listed = schedule.change(at: run.position - 1) else {
       return nil
     }
-    return scenario.steps[scripted]
+    return scenario.steps[listed]
   }
 
-  /// Whether a scripted change is among those in force.
+  /// Whether a change of the list is among those in force.
   func isFired(_ index: Int) -> Bool { schedule.isFired(index, within: step) }
 }

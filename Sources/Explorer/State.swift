@@ -1,4 +1,5 @@
 public import Canvas
+import Documents
 public import Invalidation
 public import Scenarios
 
@@ -17,7 +18,9 @@ public struct State: Sendable {
   /// Which key gives which command.
   public let keymap: Keymap
 
-  /// The scenario that is open.
+  /// The scenario that was opened.
+  let original: Scenario
+  /// The same with the user's own changes in its list.
   public internal(set) var scenario: Scenario
   /// The run of it.
   public internal(set) var run: Run
@@ -60,6 +63,9 @@ public struct State: Sendable {
   /// The last keys pressed.
   var keyLog = KeyLog()
 
+  /// The user's own file as it was when a lesson was opened in its place; one at the most.
+  var left: [State] = []
+
   /// How far panes are scrolled away from what they show by themselves.
   var scrolling = Scrolling()
 
@@ -67,10 +73,14 @@ public struct State: Sendable {
   var overlay: (any Overlay)?
   /// What is being typed.
   var prompt: Prompt?
+  /// What was typed before.
+  var answers = Answers()
   /// The keys of a chord that is not finished.
   var pending: [Key] = []
   /// What the last line says in place of the hints, until the next key.
   public internal(set) var notice: String?
+  /// What of the user's settings is not in force.
+  var settingsFaults: [Diagnostic] = []
 
   /// Opens a scenario.
   public init(
@@ -86,6 +96,7 @@ public struct State: Sendable {
     self.themeIndex = themeIndex
     self.glyphs = glyphs
     self.keymap = keymap
+    original = scenario
     self.scenario = scenario
     run = Run(scenario.graph)
     outline = Outline(scenario.graph)
@@ -119,26 +130,6 @@ public struct State: Sendable {
       : Layout(size, needs, showsKeys: keyLog.isShown)
     let height = layout.outline.height
     outline.resize(height: (height + layout.spacing - 1) / layout.spacing)
-  }
-
-  /// Opens another scenario in place of this one; how it is shown stays as it is.
-  mutating func open(_ scenario: Scenario) {
-    var state = State(
-      scenario,
-      size: size,
-      themes: themes,
-      themeIndex: themeIndex,
-      glyphs: glyphs,
-      keymap: keymap
-    )
-    state.isMotionOn = isMotionOn
-    state.hasMouse = hasMouse
-    state.isPresenting = isPresenting
-    state.predictions.isOn = predictions.isOn
-    state.keyLog = keyLog
-    state.playing.interval = playing.interval
-    state.resize(size)
-    self = state
   }
 
   /// Shows what an audience needs, or what an operator does.

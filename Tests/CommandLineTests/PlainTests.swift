@@ -107,7 +107,7 @@ import Testing
   @Test func `takes the user's own changes too`() throws {
     let input = "f count\nf textScale=3\nf nobody=1\nf\n.\ns 1\n"
     let own = try session([], input).output.components(separatedBy: "\n")
-    #expect(own.contains("Step 1 of 3, fired: textScale to 3."))
+    #expect(own.contains("Step 1 of 3, textScale = 3: textScale to 3."))
     #expect(own.contains("'nobody' is no key here; k lists what is stored."))
     #expect(own.contains("'f' without a key=value: write f KEY=VALUE"))
     #expect(own.contains("Step 2 of 3, scale-changed: textScale changed."))

@@ -41,7 +41,7 @@ import Testing
   private static let keys = [
     "j", "k", "j", "k", "h", "l", "g", "G", "<Enter>", "-", "=", "z1", "z2", "z3", "z0", "v", "x",
     "v", "x", "f", "u", "n", "N", "[", "]", ".", ".", ",", "<Ctrl-D>", "<Ctrl-U>", "<Esc>",
-    "/1<Enter>", "/v3<Enter>", "/2<Esc>", "/1<Down>",
+    "/1<Enter>", "/v3<Enter>", "/2<Esc>", "/1<Up><Enter>",
   ]
 
   /// A forest of one to fourteen views, in which some read one of two keys and some come and go.

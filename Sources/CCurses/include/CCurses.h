@@ -8,6 +8,7 @@ typedef enum {
   CC_TIMEOUT,  ///< Nothing came in time.
   CC_SCALAR,   ///< A character: its Unicode scalar is the code.
   CC_KEY,      ///< A key that prints nothing: a cc_key is the code.
+  CC_PASTE,    ///< What comes from here on is pasted, until the code is 0.
   CC_MOUSE,    ///< The mouse: a cc_mouse_action is the code, row and column say where.
   CC_RESIZED,  ///< The screen has another size.
   CC_RESUMED,  ///< The program was stopped and goes on.

@@ -67,7 +67,8 @@ struct HelpOverlay: Overlay {
   }
 
   private static func table(_ state: State) -> [Line] {
-    let sections = HelpTable.keys(state.keymap) + [HelpTable.marks(state.glyphs)]
+    let faults = HelpTable.settings(state.settingsFaults).map { [$0] } ?? []
+    let sections = faults + HelpTable.keys(state.keymap) + [HelpTable.marks(state.glyphs)]
     return Array(
       sections.map { section in
         [Line(left: section.title, role: .heading)]

@@ -1,5 +1,6 @@
 import Canvas
 import Invalidation
+import Scenarios
 
 /// What a change of one key would reach, shown in the outline before it is fired.
 ///
@@ -28,10 +29,12 @@ struct PreviewOverlay: Overlay {
       state.overlay = Self.row(from: row, by: -1, state).map { PreviewOverlay(row: $0) } ?? self
     case .toggleFold:
       state.overlay = nil
-      guard let write = Self.write(row, state), write.value != nil else {
+      guard let write = Self.write(row, state), let value = write.value else {
         return prompt(in: &state)
       }
-      state.fire(Change(label: "fired", writes: [write]))
+      let line = Self.line(write, state)
+      let text = line.before + (ValueText.text(value) ?? "") + line.after
+      state.fire(Change(label: (try? FireText(text).label) ?? text, writes: [write]))
     case .ownChange:
       state.overlay = nil
       return prompt(in: &state)
@@ -60,6 +63,11 @@ struct PreviewOverlay: Overlay {
   /// Asks for the value with which to fire the change.
   private func prompt(in state: inout State) -> [Effect] {
     guard let write = Self.write(row, state) else { return [] }
+    return state.startPrompt(.ownChange, toFill: Self.line(write, state))
+  }
+
+  /// A write as a user types it, with the cursor where its value goes.
+  private static func line(_ write: Write, _ state: State) -> LineEditor {
     let graph = state.run.graph
     var suffix = ""
     if let instance = write.instance {
@@ -70,7 +78,7 @@ struct PreviewOverlay: Overlay {
       suffix = "@system"
     }
     let name = FireCompletion.quoted(graph.keys[write.key.index].name)
-    return state.startPrompt(.ownChange, text: "\(name)=", suffix: suffix)
+    return LineEditor("\(name)=", after: suffix)
   }
 
   /// The write that a row stands for, with some other value; nil where the value is derived.
