@@ -88,7 +88,7 @@ let package = Package(
     ),
     tests(
       "CommandLine",
-      ["CommandLineTool", "TestSupport"],
+      ["Canvas", "CommandLineTool", "Documents", "Scenarios", "SourceReader", "TestSupport"],
       apart: ["Corpus", "Faults", "Snapshots"]
     ),
 
