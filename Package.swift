@@ -21,7 +21,7 @@ let package = Package(
     // One section a module with its tests; a module may depend only on those above it.
     // MARK: Invalidation: which views a change recomputes, and why
     .target(name: "Invalidation", linkerSettings: [.linkedLibrary("m", linux)]),
-    tests("Invalidation", ["Invalidation", "lesson-programs"], apart: ["Fixtures"]),
+    tests("Invalidation", ["Invalidation", "lesson-programs"]),
     program("lesson-programs", ["Invalidation"], at: "Tests/LessonPrograms"),
     // MARK: CLibc: what Swift's own view of libc leaves out
     .target(name: "CLibc", cSettings: strictC),
@@ -54,7 +54,7 @@ let package = Package(
     tests("Canvas", ["Canvas", "Documents"]),
     // MARK: Explorer: state, update and view of the full-screen front
     .target(name: "Explorer", dependencies: ["Canvas", "Documents", "Invalidation", "Scenarios"]),
-    tests("Explorer", front, apart: ["Snapshots"]),
+    tests("Explorer", front),
     // MARK: CursesTerminal: the one place that knows curses
     .target(
       name: "CCurses",
@@ -68,19 +68,22 @@ let package = Package(
       dependencies: all + ["CLibc", "CursesTerminal"],
       resources: [.embedInCode("Export/page.css"), .embedInCode("Export/page.js")]
     ),
-    tests("CommandLine", all + ["CommandLineTool"], apart: ["Faults", "Snapshots"]),
+    tests("CommandLine", all + ["CommandLineTool"]),
     // MARK: Helpers shared by the tests
     helper("TestSupport", ["Canvas", "Invalidation", "Scenarios"]),
     // MARK: Random bytes thrown at all of it
     helper("FuzzTargets", all + ["TestSupport"]),
-    tests("Fuzz", ["FuzzTargets"], apart: ["Corpus"]),
+    tests("Fuzz", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-/// The tests of a module, with what serves them all; some files are no code.
-func tests(_ name: String, _ modules: [Target.Dependency], apart: [String] = []) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: modules + ["TestSupport"], exclude: apart)
+/// The tests of a module, with what serves them all; folders of what they read are no code.
+func tests(_ name: String, _ modules: [Target.Dependency]) -> Target {
+  let folder = Context.packageDirectory + "/Tests/\(name)Tests/"
+  let read = ["Corpus", "Faults", "Fixtures", "Snapshots"]
+    .filter { FileManager.default.fileExists(atPath: folder + $0) }
+  return .testTarget(name: name + "Tests", dependencies: modules + ["TestSupport"], exclude: read)
 }
 
 /// What serves tests and stands among them.

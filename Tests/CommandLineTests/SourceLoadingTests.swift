@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Scenarios
 import SourceReader
 import TestSupport
 import Testing
@@ -28,10 +29,10 @@ import Testing
 
   @Test func `tells what is not there`() {
     let result = loading(["/nowhere/at/all"]).wait()
-    guard case .failure(let diagnostic)? = result else {
+    guard case .failure(let cause)? = result else {
       Issue.record("read from nowhere: \(String(describing: result))")
       return
     }
-    #expect(diagnostic.problem == "no such file or folder")
+    #expect(cause.diagnostic.problem == "no such file or folder")
   }
 }
