@@ -50,6 +50,10 @@ let package = Package(
     ),
     tests("SourceReader", ["Invalidation", "Scenarios", "SourceReader"]),
 
+    // MARK: ChangeLog: what a running app says of its views' bodies
+    .target(name: "ChangeLog", dependencies: ["Invalidation"]),
+    tests("ChangeLog", ["ChangeLog", "Invalidation", "TestSupport"], apart: ["Fixtures"]),
+
     // MARK: Canvas: cells, styles and themes
     .target(
       name: "Canvas",
