@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/wait.h>
 #include <term.h>
 #include <unistd.h>
 
@@ -88,7 +89,7 @@ int cc_open(cc_keys keys) {
   const char *given = getenv("TERM");
   unknown_name = name == given ? NULL : given;
   int is_synchronised = understands_synchronising(name);
-  cc_remember_terminal(is_synchronised);
+  cc_remember_terminal(is_synchronised, cc_understands_pasting(name));
   del_curterm(cur_term);
   unsetenv("LINES");
   unsetenv("COLUMNS");
@@ -115,6 +116,7 @@ int cc_open(cc_keys keys) {
   cc_open_cells(is_synchronised);
   cc_open_colors();
   cc_open_input();
+  cc_open_pasting(name);
   return 0;
 }
 
@@ -123,6 +125,7 @@ const char *cc_unknown_name(void) { return unknown_name; }
 void cc_close(void) {
   if (screen == NULL) return;
   cc_close_mouse();
+  cc_bracket_pasting(0);
   endwin();
   cc_restore_modes();
   cc_close_input();
@@ -146,15 +149,36 @@ void cc_size(int *height, int *width) {
 }
 
 void cc_suspend(void) {
+  cc_bracket_pasting(0);
   endwin();
   cc_stop();
   cc_resume();
+}
+
+int cc_lend(const char *words, int count) {
+  char **arguments = calloc((size_t)count + 1, sizeof *arguments);
+  if (arguments == NULL) return -1;
+  for (int i = 0; i < count; i++) {
+    arguments[i] = (char *)words;
+    words += strlen(words) + 1;
+  }
+  cc_bracket_pasting(0);
+  endwin();
+  cc_lend_signals();
+  int process = cc_spawn(arguments);
+  int status = process < 0 ? -1 : cc_await(process);
+  free(arguments);
+  cc_reclaim_signals();
+  cc_resume();
+  if (status == -1) return -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
 void cc_resume(void) {
   // After a stop that nobody announced the terminal is still ours by name, and as the shell left it.
   if (!isendwin()) endwin();
   reset_prog_mode();
+  cc_bracket_pasting(1);
   cc_fit();
   cc_redraw();
 }

@@ -48,7 +48,7 @@ void cc_place_cursor(int row, int column) {
   if (row >= 0) move(row, column);
 }
 
-static void send(const char *text) {
+void cc_send(const char *text) {
   size_t rest = strlen(text);
   while (rest > 0) {
     ssize_t sent = write(STDOUT_FILENO, text, rest);
@@ -60,7 +60,7 @@ static void send(const char *text) {
 }
 
 void cc_begin(void) {
-  if (is_synchronised) send("\033[?2026h");
+  if (is_synchronised) cc_send("\033[?2026h");
 }
 
 void cc_settle(int row) {
@@ -74,7 +74,7 @@ void cc_settle(int row) {
 
 void cc_end(void) {
   refresh();
-  if (is_synchronised) send("\033[?2026l");
+  if (is_synchronised) cc_send("\033[?2026l");
 }
 
 void cc_erase(void) { erase(); }

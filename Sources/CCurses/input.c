@@ -46,6 +46,8 @@ static cc_event event_of(cc_kind kind, int code) { return (cc_event){kind, code,
 
 /// The event of a key that curses knows.
 static cc_event key_event(int code) {
+  if (code == CC_PASTE_START_CODE) return event_of(CC_PASTE, 1);
+  if (code == CC_PASTE_STOP_CODE) return event_of(CC_PASTE, 0);
   if (code == KEY_MOUSE) return cc_mouse_event();
   if (code >= KEY_F(1) && code <= KEY_F(63)) return event_of(CC_KEY, CC_KEY_F + code - KEY_F0);
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {

@@ -5,7 +5,7 @@
 
 /// Remembers the terminal's modes, and builds the string that undoes what curses will set up, for a
 /// handler that may only write; needs the terminal's description.
-void cc_remember_terminal(int is_synchronised);
+void cc_remember_terminal(int is_synchronised, int has_pasting);
 
 /// Restores the modes, and forgets the string.
 void cc_restore_modes(void);
@@ -34,6 +34,33 @@ int cc_ends_program(int signal);
 
 /// Stops the process as Ctrl-Z does, and returns when it goes on.
 void cc_stop(void);
+
+/// What curses calls the marks round what is pasted; its own codes end before.
+enum { CC_PASTE_START_CODE = 0x301, CC_PASTE_STOP_CODE = 0x302 };
+
+/// Whether a type of terminal can mark what is pasted.
+int cc_understands_pasting(const char *name);
+
+/// Asks the terminal to mark what is pasted, where it can; needs the keys to be open.
+void cc_open_pasting(const char *name);
+
+/// Asks for the marks again, or no longer, while the terminal is someone else's.
+void cc_bracket_pasting(int on);
+
+/// Sends a text to the terminal, past curses.
+void cc_send(const char *text);
+
+/// Leaves the signals that the keyboard sends to a program that has the terminal meanwhile.
+void cc_lend_signals(void);
+
+/// Takes the signals again; those that only the other program meant are forgotten.
+void cc_reclaim_signals(void);
+
+/// Starts a program with the signals as they were before this one caught them; its number, or -1.
+int cc_spawn(char *const arguments[]);
+
+/// Waits for a program; a signal that asks this one to end is passed on to it. Its wait status.
+int cc_await(int process);
 
 /// Prepares to send cells.
 void cc_open_cells(int synchronises);

@@ -28,11 +28,12 @@ static void append(const char *text) {
   }
 }
 
-void cc_remember_terminal(int is_synchronised) {
+void cc_remember_terminal(int is_synchronised, int has_pasting) {
   static const char *const names[] = {"sgr0", "op", "rmkx", "cnorm", "rmcup"};
   has_modes = tcgetattr(STDOUT_FILENO, &modes) == 0;
   reset_length = 0;
   if (is_synchronised) append("\033[?2026l");
+  if (has_pasting) append("\033[?2004l");
   // Curses turns the mouse off where it has the time; a handler has to say it in full.
   const char *mouse = tigetstr("kmous");
   if (mouse && mouse != (const char *)-1) append("\033[?1000l\033[?1006l");

@@ -4,7 +4,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "CCurses.h"
@@ -137,6 +140,80 @@ void cc_stop(void) {
   raise(SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
   waiting[SIGTSTP] = waiting[SIGCONT] = waiting[SIGWINCH] = 0;
+}
+
+/// The signals of the keyboard: while another program has the terminal they are that program's. A
+/// stop is ours too, since the shell waits for us and not for the other.
+static const int keyboard[] = {SIGINT, SIGQUIT};
+static const int stops[] = {SIGTSTP, SIGCONT};
+static struct sigaction children;
+
+void cc_lend_signals(void) {
+  struct sigaction ignoring = {.sa_handler = SIG_IGN};
+  struct sigaction noting = {.sa_handler = note, .sa_flags = SA_RESTART | SA_NOCLDSTOP};
+  sigfillset(&noting.sa_mask);
+  for (int i = 0; i < 2; i++) {
+    sigaction(keyboard[i], &ignoring, NULL);
+    sigaction(stops[i], &before[stops[i]], NULL);
+  }
+  sigaction(SIGCHLD, &noting, &children);
+}
+
+void cc_reclaim_signals(void) {
+  struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
+  sigfillset(&action.sa_mask);
+  sigaction(SIGCHLD, &children, NULL);
+  for (int i = 0; i < 2; i++) {
+    const int both[] = {keyboard[i], stops[i]};
+    for (int j = 0; j < 2; j++) {
+      if (before[both[j]].sa_handler == SIG_IGN) continue;
+      sigaction(both[j], &action, NULL);
+    }
+    waiting[stops[i]] = 0;
+  }
+  waiting[SIGCHLD] = waiting[SIGWINCH] = 0;
+}
+
+extern char **environ;
+
+int cc_spawn(char *const arguments[]) {
+  posix_spawnattr_t attributes;
+  sigset_t defaults;
+  sigemptyset(&defaults);
+  for (int i = 0; i < ASKED; i++) {
+    if (before[asked(i)].sa_handler != SIG_IGN) sigaddset(&defaults, asked(i));
+  }
+  // These the program ignores for its own sake.
+  sigaddset(&defaults, SIGPIPE);
+  sigaddset(&defaults, SIGXFSZ);
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setsigdefault(&attributes, &defaults);
+  posix_spawnattr_setsigmask(&attributes, &mask_before);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  pid_t process = -1;
+  int error = posix_spawnp(&process, arguments[0], NULL, &attributes, arguments, environ);
+  posix_spawnattr_destroy(&attributes);
+  return error == 0 ? (int)process : -1;
+}
+
+int cc_await(int process) {
+  int status = 0;
+  int is_told[LIMIT] = {0};
+  for (;;) {
+    pid_t ended = waitpid(process, &status, WNOHANG);
+    if (ended == process) return status;
+    if (ended < 0 && errno != EINTR) return -1;
+    for (int i = 0; i < ENDINGS; i++) {
+      if (!waiting[endings[i]] || is_told[endings[i]]) continue;
+      is_told[endings[i]] = 1;
+      kill(process, endings[i]);
+    }
+    char bytes[64];
+    struct pollfd pipe = {.fd = ends[0], .events = POLLIN};
+    poll(&pipe, 1, ends[0] < 0 ? 100 : -1);
+    while (read(ends[0], bytes, sizeof bytes) > 0) {
+    }
+  }
 }
 
 void cc_die(int number) {

@@ -4,6 +4,8 @@ public enum Elision: Hashable, Sendable {
   case end
   /// In its middle: both ends are shown, where there is room for them.
   case middle
+  /// At its start: the end of a path says more than its start.
+  case start
 }
 
 extension CellText {
@@ -20,6 +22,7 @@ extension CellText {
     guard !isWhole else { return start }
     let mark = self.start(of: ellipsis, room: room).cells
     let left = room - columns(of: mark)
+    if elision == .start { return mark + end(of: text, room: left) }
     let end = elision == .end ? [] : end(of: text, room: left / 2)
     let limit = left - columns(of: end)
     var head = start

@@ -46,6 +46,12 @@ public struct Glyphs: Hashable, Sendable {
   public let next: String
   /// From an old value to a new one.
   public let arrow: String
+  /// More stands above.
+  public let above: String
+  /// More stands below.
+  public let below: String
+  /// From the first of some numbers to the last.
+  public let to: String
   /// Where a text was cut.
   public let ellipsis: String
   /// A horizontal line.
@@ -84,6 +90,9 @@ public struct Glyphs: Hashable, Sendable {
     done: "✓",
     next: "▸",
     arrow: "→",
+    above: "↑",
+    below: "↓",
+    to: "–",
     ellipsis: "…",
     horizontal: "─",
     vertical: "│",
@@ -117,6 +126,9 @@ public struct Glyphs: Hashable, Sendable {
     done: "/",
     next: ">",
     arrow: "->",
+    above: "^",
+    below: "v",
+    to: "-",
     ellipsis: "...",
     horizontal: "-",
     vertical: "|",

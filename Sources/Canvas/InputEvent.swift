@@ -2,6 +2,8 @@
 public enum InputEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
+  /// A text was pasted, whole; none of it was typed as keys.
+  case pasted(String)
   /// The mouse did something at a cell.
   case mouse(MouseAction, Point)
   /// The screen has a new size.

@@ -27,3 +27,32 @@ public func wrap(_ text: String, width: Int, lines: Int) -> [String] {
   }
   return line.isEmpty ? result : result + [line]
 }
+
+/// Breaks a text into lines at its blanks, and leaves out words in its middle where there are too many.
+///
+/// Both ends of a sentence stay; of a single line only the beginning, to be elided where it is drawn.
+///
+/// - Parameters:
+///   - text: the text; its own line breaks are blanks.
+///   - width: the most columns of a line.
+///   - lines: the most lines.
+///   - ellipsis: what stands for the words left out.
+/// - Returns: the lines; one of a single word may be wider than `width`.
+/// - Complexity: O((width · lines)²), however long the text.
+public func wrapWhole(_ text: String, width: Int, lines: Int, ellipsis: String) -> [String] {
+  func fits(_ wrapped: [String]) -> Bool {
+    wrapped.count < lines || wrapped.last.map { textWidth($0) <= width } ?? true
+  }
+  let whole = wrap(text, width: width, lines: lines)
+  guard width > 0, lines > 1, !fits(whole) else { return whole }
+  let words = text.split(whereSeparator: \.isWhitespace)
+  var kept = min(words.count - 1, width * lines)
+  while kept > 1 {
+    let end = kept * 2 / 5
+    let parts = words.prefix(kept - end) + [Substring(ellipsis)] + words.suffix(end)
+    let wrapped = wrap(parts.joined(separator: " "), width: width, lines: lines)
+    if fits(wrapped) { return wrapped }
+    kept -= 1
+  }
+  return whole
+}

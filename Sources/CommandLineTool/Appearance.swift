@@ -1,5 +1,6 @@
 import Canvas
 import CursesTerminal
+import Documents
 import Explorer
 import Foundation
 
@@ -18,13 +19,17 @@ struct Appearance {
   let hasMouse: Bool
   /// Whether nothing may move.
   let isMotionless: Bool
+  /// What of the user's settings is not in force.
+  let settingsFaults: [Diagnostic]
 
   /// Reads the user's themes and settings; what is wrong in them is printed as warnings.
   ///
   /// - Throws: ``Failure`` where the arguments name a theme that does not exist.
   init(_ options: Options) throws(Failure) {
     let (themes, chosen) = try Themes.choice(options)
-    let settings = SettingsFile.read(themes: themes.map(\.name))
+    let (settings, faults) = SettingsFile.read(themes: themes.map(\.name))
+    faults.forEach(Messages.warning)
+    settingsFaults = faults
     let settled = settings.theme.flatMap { name in themes.firstIndex { $0.name == name } }
     self.themes = themes
     themeIndex = options.theme == nil ? settled ?? chosen : chosen

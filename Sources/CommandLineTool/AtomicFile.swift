@@ -10,6 +10,8 @@ struct AtomicFile {
   let path: String
   /// Whether it may replace a file.
   let replaces: Bool
+  /// What the user can do where there is a file that may not be replaced.
+  var toReplace = "name another file, or add --force to replace it"
 
   /// Holds that the file may be written, as far as can be told before there is anything to write.
   ///
@@ -119,6 +121,6 @@ extension AtomicFile {
   }
 
   private var existing: Failure {
-    failure("exists already", "name another file, or add --force to replace it")
+    failure("exists already", toReplace)
   }
 }

@@ -13,6 +13,7 @@ struct FullScreen {
     let names = options.inputs.isEmpty ? [Lesson.all[0].name] : options.inputs
     if options.dump == nil, !Terminal.isUsable() {
       let scenario = try ScenarioSource.read(names, options)
+      if let reason = Self.unusable { Messages.warning(reason) }
       return try PrintVerb(options: options).write(scenario)
     }
     let scenario = try ScenarioSource.read(names, options)
@@ -20,6 +21,27 @@ struct FullScreen {
     let state = state(scenario, appearance)
     if let dump = options.dump { return try write(dump, state) }
     return try show(state, isMotionless: appearance.isMotionless)
+  }
+
+  /// Why there is no full screen on a terminal; nil where the output is none, and nobody expects one.
+  private static var unusable: Diagnostic? {
+    guard isatty(STDOUT_FILENO) != 0 else { return nil }
+    guard isatty(STDIN_FILENO) != 0 else {
+      return Diagnostic(
+        .warning,
+        file: "terminal",
+        problem: "standard input is no terminal, so there are no keys, and the changes are printed",
+        remedy: "add --plain to step by lines of the input"
+      )
+    }
+    let type = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    return Diagnostic(
+      .warning,
+      file: "terminal",
+      problem: (type.isEmpty ? "without TERM" : "with TERM=\(type)")
+        + " the cursor cannot be placed, so the changes are printed",
+      remedy: "set TERM to the terminal's type, such as xterm-256color, or add --plain to step"
+    )
   }
 
   private func state(_ scenario: Scenario, _ appearance: Appearance) -> State {
@@ -40,6 +62,7 @@ struct FullScreen {
         secondsToStep: options.seconds
       )
     )
+    state.report(settings: appearance.settingsFaults)
     return state
   }
 
@@ -55,7 +78,7 @@ struct FullScreen {
         "write names such as <Down>, <Space>, <Ctrl-L>, and <lt> for <"
       )
     }
-    for key in keys where state.update(.key(key)).contains(.quit) { break }
+    for key in keys where Self.perform(state.update(.key(key)), in: &state) { break }
     let text = state.frame().grid.text
     guard dump != "-" else { return try Output.write(text) }
     try AtomicFile(path: dump, replaces: true).write(text)
@@ -77,21 +100,24 @@ struct FullScreen {
     _ = state.update(.resized(terminal.size))
     if !isMotionless { state.allowMotion() }
     let clock = ContinuousClock()
-    loop: while true {
+    while true {
       let time = clock.measure { terminal.show(state.frame()) }
       if time > Self.slowFrame, state.giveUpMotion() { terminal.show(state.frame()) }
       let event = terminal.nextEvent(within: state.wait)
-      for effect in state.update(event) {
+      let effects = state.update(event)
+      for effect in effects {
         switch effect {
-        case .quit:
-          if case .interrupted(let signal) = event {
-            terminal.close(thenRaise: signal)
-          }
-          break loop
         case .redraw: terminal.redraw()
-        case .write(let path, let text): state.tell(Self.write(text, to: path))
+        case .edit(let file, let line):
+          let notice = Self.edit(file, line, &terminal)
+          _ = state.update(.resumed(terminal.size))
+          if let notice { state.tell(notice) }
+        case .quit, .write: break
         }
       }
+      guard Self.perform(effects, in: &state) else { continue }
+      if case .interrupted(let signal) = event { terminal.close(thenRaise: signal) }
+      break
     }
     let note = terminal.note
     terminal.close()
@@ -99,13 +125,37 @@ struct FullScreen {
     return .done
   }
 
-  /// Writes a new file, and says what came of it.
-  private static func write(_ text: String, to path: String) -> String {
+  /// Does what the front asks for and needs no terminal; says whether it asks for the end.
+  private static func perform(_ effects: [Effect], in state: inout State) -> Bool {
+    for case .write(let request) in effects { state.finish(request, fault: write(request)) }
+    return effects.contains(.quit)
+  }
+
+  /// Opens the user's editor, and says what went wrong.
+  private static func edit(_ file: String, _ line: Int, _ terminal: inout Terminal) -> String? {
+    guard let editor = Editor(ProcessInfo.processInfo.environment) else {
+      return "set VISUAL or EDITOR to open \(file):\(line)"
+    }
+    return editor.notice(
+      ofStatus: terminal.lend(to: editor.arguments(file: file, line: line))
+    )
+  }
+
+  /// Writes a file; says why that cannot be.
+  private static func write(_ request: FileRequest) -> String? {
+    // A name of the shell's own spelling, which no shell has seen.
+    let path = NSString(string: request.path).expandingTildeInPath
+    let file = AtomicFile(
+      path: path,
+      replaces: request.replaces,
+      toReplace: FileRequest.replacing
+    )
     do throws(Failure) {
-      try AtomicFile(path: path, replaces: false).write(text)
-      return "written to \(path); check and print read it back"
+      try file.write(request.text)
+      return nil
     } catch {
-      return error.diagnostics.map { "\($0.problem)" }.joined(separator: "; ")
+      let faults = error.diagnostics.flatMap { ["the file \($0.problem)", $0.remedy] }
+      return faults.filter { !$0.isEmpty }.joined(separator: "; ")
     }
   }
 

@@ -25,6 +25,8 @@ struct Options {
   var platform = Platform.iOS
   var script: String?
   var size: Size?
+  /// The width of an export that is as high as it needs to be.
+  var width: Int?
   var dump: String?
   var predicts = false
   var presents = false
@@ -97,17 +99,24 @@ struct Options {
         throw .usage("--platform '\(value)'", "write one of \(names)")
       }
       self.platform = platform
-    case .size:
-      let lengths = value.split(separator: "x", omittingEmptySubsequences: false)
-        .map { Int($0) ?? 0 }
-      guard lengths.count == 2, lengths.allSatisfy({ (1...1000).contains($0) }) else {
-        throw .usage("--size '\(value)'", "write WIDTHxHEIGHT, such as 80x24, up to 1000x1000")
-      }
-      size = Size(width: lengths[0], height: lengths[1])
+    case .size: try readSize(value)
     }
   }
 
+  private mutating func readSize(_ value: String) throws(Failure) {
+    let lengths = value.split(separator: "x", omittingEmptySubsequences: false)
+      .map { Int($0) ?? 0 }
+    guard (1...2).contains(lengths.count), lengths.allSatisfy({ (1...1000).contains($0) }) else {
+      throw .usage("--size '\(value)'", "write WIDTHxHEIGHT, such as 80x24, up to 1000x1000")
+    }
+    size = lengths.count == 2 ? Size(width: lengths[0], height: lengths[1]) : nil
+    width = lengths.count == 1 ? lengths[0] : nil
+  }
+
   private func checkDump() throws(Failure) {
+    if let width, verb != .export {
+      throw .usage("--size '\(width)'", "write WIDTHxHEIGHT; a width alone goes with 'export'")
+    }
     if dump != nil || script != nil || size != nil && verb != .export {
       guard dump != nil else {
         throw .usage("--script and --size without --dump", "add --dump FILE, or - for the output")

@@ -53,14 +53,23 @@ enum ScenarioSource {
   static func open(_ names: [String], _ options: Options) throws(Failure) -> (Scenario?, Faults) {
     let name = names.first ?? ""
     guard names.count > 1 || isSource(name) else { return try open(name) }
+    let (reading, faults) = try openSources(names, SourceReader(platform: options.platform))
+    return (reading.scenario, faults)
+  }
+
+  /// Reads Swift files and folders.
+  static func openSources(
+    _ names: [String],
+    _ reader: SourceReader
+  ) throws(Failure) -> (SourceReader.Reading, Faults) {
     if let other = names.first(where: { !SourceFiles.isSource($0) }) {
       throw .usage("'\(other)' beside other inputs", "only Swift files and folders go together")
     }
     do {
-      let reading = try SourceReader(platform: options.platform).read(names)
-      var faults = Faults(file: name)
+      let reading = try reader.read(names)
+      var faults = Faults(file: names.first ?? "")
       for diagnostic in reading.diagnostics { faults.add(diagnostic) }
-      return (reading.scenario, faults)
+      return (reading, faults)
     } catch {
       let isThere = FileManager.default.fileExists(atPath: error.file)
       throw Failure(status: isThere ? .badInput : .noInput, diagnostics: [error])

@@ -19,9 +19,26 @@ struct TreeReport: Encodable {
     let reads: [Read]
     let environment: [String: JSONExpression]
     let contentEnvironment: [String: JSONExpression]
+    /// What must hold for the view to exist, and the key that is its identity.
+    var when: When?
+    var id: String?
     var file: String?
     var line: Int?
+    /// Where its parent makes it.
+    var madeIn: Site?
     var guess: String?
+  }
+
+  struct Site: Encodable {
+    let file: String
+    let line: Int
+  }
+
+  struct When: Encodable {
+    let key: String
+    var `is`: JSONValue?
+    var isNot: JSONValue?
+    var contains: JSONValue?
   }
 
   struct Key: Encodable {
@@ -61,8 +78,11 @@ struct TreeReport: Encodable {
         contentEnvironment: Self.expressions(at: view, inside: true, in: graph)
       )
       report.content = origin != nil && graph.isContent(view) ? true : nil
-      report.file = place?.declaration?.file
-      report.line = place?.declaration?.line
+      report.when = graph.condition(of: view).map { When($0, in: graph) }
+      report.id = graph.identity(of: view).map { graph.keys[$0.index].name }
+      report.file = scenario.place(of: view)?.file
+      report.line = scenario.place(of: view)?.line
+      report.madeIn = place?.site.map { Site(file: $0.file, line: $0.line) }
       report.guess = place?.guess
       return report
     }
@@ -156,6 +176,17 @@ extension TreeReport.File {
       passedOverLines: report.passedOverLines.isEmpty ? nil : report.passedOverLines,
       errors: report.errorLines.isEmpty ? nil : report.errorLines
     )
+  }
+}
+
+extension TreeReport.When {
+  fileprivate init(_ condition: Condition, in graph: ViewGraph) {
+    self.init(key: ([graph.keys[condition.key.index].name] + condition.path).joined(separator: "."))
+    switch condition.test {
+    case .equals(let value): `is` = JSONValue(value)
+    case .differs(let value): isNot = JSONValue(value)
+    case .contains(let value): contains = JSONValue(value)
+    }
   }
 }
 

@@ -19,6 +19,9 @@ struct TreeVerb {
       isLast.removeLast(isLast.count - graph.depth(of: view))
       isLast.append(graph.isLastSibling(view))
       text += line(view, in: graph, isLast.dropFirst(), glyphs)
+      if scenario.origin != nil, let place = scenario.place(of: view) {
+        text += "  (\(place.text.visible))"
+      }
       if let guess = scenario.origin?[view].guess { text += "  (a guess: \(guess.visible))" }
       text += "\n"
     }

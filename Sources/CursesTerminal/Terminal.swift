@@ -32,6 +32,7 @@ public struct Terminal: ~Copyable {
   /// What the user should know of the terminal, to be printed after it is closed.
   public let note: String?
   private var painter = Painter()
+  private var pasting = Pasting()
 
   /// Whether keys and output are a terminal's that can address the cursor; it is left untouched.
   public static func isUsable(keys: Keys = .standardInput) -> Bool {
@@ -99,7 +100,10 @@ public struct Terminal: ~Copyable {
   /// - Returns: the event.
   public mutating func nextEvent(within milliseconds: Int? = nil) -> InputEvent {
     while true {
-      let event = cc_next(milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1)
+      let wait = pasting.wait(within: milliseconds)
+      let event = cc_next(wait.map { Int32(clamping: max($0, 0)) } ?? -1)
+      if pasting.take(event) { continue }
+      if let text = pasting.finish(event) { return .pasted(text) }
       switch event.kind {
       case CC_TIMEOUT: return .timedOut
       case CC_ENDED: return .ended
@@ -127,6 +131,20 @@ public struct Terminal: ~Copyable {
     case CC_WHEEL_DOWN: .wheelDown
     default: .press
     }
+  }
+
+  /// Gives the terminal to another program until that ends, and takes it again.
+  ///
+  /// The next frame is drawn whole, and at the size that the terminal has then. A stop by Ctrl-Z stops
+  /// both; a signal that asks for the end is passed on, and comes as an event once the program ended.
+  ///
+  /// - Parameter arguments: the program, looked up as the shell does, and its arguments.
+  /// - Returns: its exit status, 128+N where a signal ended it; nil where it could not be started.
+  public mutating func lend(to arguments: [String]) -> Int32? {
+    let words = arguments.flatMap { Array($0.utf8CString) }
+    let status = unsafe cc_lend(words, Int32(arguments.count))
+    painter.forget()
+    return status < 0 ? nil : status
   }
 
   /// Gives the terminal back.

@@ -9,6 +9,8 @@ public enum Effect: Hashable, Sendable {
   case quit
   /// Draw every cell anew, whatever the terminal is thought to show.
   case redraw
-  /// Write a new file, and tell what came of it.
-  case write(path: String, text: String)
+  /// Open an editor at a line of a file, and come back when it ends.
+  case edit(file: String, line: Int)
+  /// Write a file, and tell what came of it by ``State/finish(_:fault:)``.
+  case write(FileRequest)
 }

@@ -136,8 +136,8 @@ struct Folding: Sendable {
     guard let place = picks.place(of: view), !shown.bits[place] else { return }
     var outermost: Range<Int>?
     var current = graph.parent(of: view)
-    while let ancestor = current, let above = picks.place(of: ancestor) {
-      if folded[above] {
+    while let ancestor = current {
+      if let above = picks.place(of: ancestor), folded[above] {
         folded[above] = false
         outermost = above..<picks.endOfSubtree(of: ancestor)
       }

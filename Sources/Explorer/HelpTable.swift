@@ -1,4 +1,5 @@
 public import Canvas
+import Documents
 import Invalidation
 
 /// What the help lists, from the tables of commands and causes: the screen and `help keys` show it.
@@ -36,6 +37,19 @@ public enum HelpTable {
         }
       )
     }
+  }
+
+  /// What of the user's settings is not in force, by its place; nil where all of it is.
+  static func settings(_ faults: [Diagnostic]) -> Section? {
+    guard let fault = faults.first else { return nil }
+    let rows = faults.map { fault in
+      Row(
+        left: fault.position.map { "\($0.line):\($0.column)" } ?? "",
+        right: fault.remedy.isEmpty ? fault.problem : "\(fault.problem); \(fault.remedy)",
+        role: .warning
+      )
+    }
+    return Section(title: "Not in force of \(fault.file)", rows: rows)
   }
 
   /// What the marks of views mean.

@@ -23,6 +23,12 @@ struct Layout: Sendable {
   /// The line between the outline and the panes beside it.
   var divider = Rect(Size(width: 0, height: 0))
 
+  /// The line above the outline; nil where there is none.
+  var outlineHead: Rect? {
+    guard let line = rules.first, line.maxY == outline.y else { return nil }
+    return Rect(x: outline.x, y: line.y, width: outline.width, height: 1)
+  }
+
   /// How many rows of the screen a row of the outline takes.
   var spacing = 1
 
@@ -37,7 +43,7 @@ struct Layout: Sendable {
   /// Lays out a screen.
   init(_ size: Size, _ needs: Needs, showsKeys: Bool) {
     let isWide = size.width >= Self.wideFrom && size.height >= 18
-    var heights = Heights(needs, isWide: isWide)
+    var heights = Heights(needs, height: size.height, isWide: isWide)
     heights.cut(toFit: size.height, needs)
     var rest = Rect(size)
     title = rest.takeTop(heights.title)
@@ -106,6 +112,8 @@ struct Needs: Sendable {
   var rows: Int
   /// How many lines the longest note takes.
   var noteLines: Int
+  /// Whether all of the storage is to be seen.
+  var isWhole = false
 }
 
 /// The heights of the panes, cut down in a fixed order until the outline has its share.
@@ -125,13 +133,21 @@ struct Heights {
   var legend = 1
   var hints = 1
 
-  init(_ needs: Needs, isWide: Bool) {
-    note = min(needs.noteLines, 5)
+  /// The most rows of storage that a picture has.
+  static let mostStorage = 100
+
+  init(_ needs: Needs, height: Int, isWide: Bool) {
+    let share = max(6, needs.isWhole ? 0 : height / 4)
+    note = min(needs.noteLines, Self.mostNote(height))
     gap = isWide || note == 0 ? 0 : 1
-    changes = needs.changes
+    changes = needs.isWhole ? min(needs.changes, share) : needs.changes
     storage = needs.rows
-    panes = isWide ? 0 : min(max(needs.changes, needs.rows, 1), 6)
+    let rows = min(needs.rows, needs.isWhole ? Self.mostStorage : share)
+    panes = isWide ? 0 : max(min(needs.changes, share), rows, 1)
   }
+
+  /// The most lines of a note on a screen of a height.
+  static func mostNote(_ height: Int) -> Int { min(max(5, height / 6), 12) }
 
   /// What is given up, first to last, as the screen gets lower.
   private static let cuts: [@Sendable (inout Heights) -> Void] = [

@@ -14,7 +14,7 @@ struct Look {
       self = Self.previewed(preview, state, view)
       return
     }
-    if let mark = state.predictions.marks[view] {
+    if let mark = state.predictions.marks[view], state.run.exists(view) {
       self.init("?", mark.map { "\($0)?" } ?? "runs?", .expected)
       return
     }

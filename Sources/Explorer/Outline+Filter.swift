@@ -5,9 +5,10 @@ extension Outline {
   enum Filter: Hashable, Sendable {
     /// All.
     case everything
-    /// Those that the last update recomputed, and their ancestors.
+    /// Those that the last update recomputed or that were predicted wrong, and their ancestors.
     case recomputed
-    /// Those that it reached, and their ancestors; between them, how many it skipped.
+    /// Those that it reached or that were predicted wrong, and their ancestors; between them, how
+    /// many it skipped.
     case reached
   }
 
@@ -81,8 +82,9 @@ extension Outline {
 
   /// Lists what the filter picks; what was folded in a part before stays folded.
   private mutating func list() {
-    let picked = filter == .recomputed ? reach.ran : reach.all
-    folding = Folding(Picks(picked, within: range, hasGaps: filter == .reached, in: graph))
+    folding = Folding(
+      Picks(reach.listed(filter), within: range, hasGaps: filter == .reached, in: graph)
+    )
     folding.fold(foldsInPart)
   }
 

@@ -10,7 +10,8 @@ struct Outline: Sendable {
   enum Row: Hashable, Sendable {
     /// A view.
     case view(ViewID, isFolded: Bool)
-    /// Views that the last update did not reach, by their positions.
+    /// Views that the last update did not reach, by their positions: siblings with all below them, or
+    /// ancestors one below the other of what stands on the next row.
     case gap(Range<Int>)
   }
 
@@ -136,10 +137,13 @@ struct Outline: Sendable {
     }
   }
 
-  /// Goes to the parent; nothing lies above the subtree in focus.
+  /// Goes to the parent, or the nearest ancestor listed; nothing lies above the subtree in focus.
   mutating func goToParent() {
-    guard graph.viewCount > 0, cursor != focus, let parent = graph.parent(of: cursor) else {
+    guard graph.viewCount > 0, cursor != focus, var parent = graph.parent(of: cursor) else {
       return
+    }
+    while folding.picks.place(of: parent) == nil, let above = graph.parent(of: parent) {
+      parent = above
     }
     put(on: parent)
   }
@@ -164,6 +168,22 @@ struct Outline: Sendable {
   }
 
   // MARK: Scrolling
+
+  /// Shows rows further down (or up); the cursor stays on its view, or where that leaves the pane goes
+  /// to the nearest view in sight.
+  mutating func scroll(by rows: Int) {
+    guard folding.rowCount > height else { return }
+    top = RowWindow.top(top + rows, count: folding.rowCount, height: height)
+    let row = cursorRow
+    let nearest = min(max(row, top), top + height - 1)
+    if nearest != row, let found = folding.viewRow(from: nearest, by: nearest < row ? -1 : 1) {
+      cursor = folding.view(at: found)
+    }
+    stay()
+  }
+
+  /// The rows that the pane shows, of how many.
+  var window: RowWindow { RowWindow(count: folding.rowCount, height: height, top: top) }
 
   /// Keeps the cursor in sight, and where it is on the first or last view also the gaps beyond.
   private mutating func scroll() {

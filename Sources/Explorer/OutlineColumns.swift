@@ -64,11 +64,13 @@ struct OutlineColumns: Sendable {
 extension Outline {
   /// How many levels of those shown stand above a row.
   func depth(of row: Row) -> Int {
-    let view =
+    let position =
       switch row {
-      case .view(let view, _): view
-      case .gap(let range): graph.outline[range.lowerBound]
+      case .view(let view, _): graph.position(of: view)
+      case .gap(let range): range.lowerBound
       }
-    return graph.depth(of: view) - (focus.map { graph.depth(of: $0) } ?? 0)
+    let picks = folding.picks
+    return picks.level(at: position)
+      - (filter == .everything ? picks.level(at: self.range.lowerBound) : 0)
   }
 }

@@ -27,7 +27,7 @@ extension State {
     playing.rest = max(rest - passed, 0)
     guard playing.rest == 0 else { return }
     stepForward()
-    playing.rest = isAtEnd ? nil : playing.interval
+    if playing.rest == nil { notice = judgement ?? atEnd }
   }
 
   /// Plays, or pauses.
@@ -36,16 +36,11 @@ extension State {
       playing.rest = nil
       notice = sentence("paused", (.play, "plays on"))
     } else if isAtEnd {
-      notice = sentence("that was the last change", (.reset, "starts again"))
+      notice = atEnd
     } else {
       playing.rest = playing.interval
       let seconds = Double(playing.interval) / 1000
       notice = sentence("playing, a step every \(seconds) s", (.play, "pauses"))
     }
-  }
-
-  /// Whether there is nothing left to step to.
-  var isAtEnd: Bool {
-    run.position == run.updates.count && next >= scenario.steps.count
   }
 }

@@ -1,60 +1,40 @@
-import Canvas
 import Invalidation
 
 /// What a learner expects of the coming changes, and what came of it.
+///
+/// While it is on, every step forward is a prediction: the views marked will run, the others will
+/// not. Marks belong to the step that comes after a place in the history and stay there, wherever
+/// else the learner goes meanwhile.
 struct Predictions: Sendable {
   /// What is expected of one view: that it recomputes, and for which cause; nil for any.
   typealias Mark = Cause?
 
-  /// How an expectation turned out.
-  enum Verdict: Hashable, Sendable {
-    /// It recomputed, as expected.
-    case right
-    /// It recomputed, for a cause that was not expected.
-    case otherCause(Cause)
-    /// It recomputed, and nobody expected it.
-    case missed
-    /// It was expected to recompute and did not.
-    case wrong
-  }
-
-  /// The verdicts on the views of one step; steps nobody predicted have none.
-  struct Result: Sendable {
-    private(set) var verdicts: [ViewID: Verdict] = [:]
-
-    /// How many views were predicted right.
-    var rightCount: Int { verdicts.values.count { $0 == .right } }
-    /// How many were not.
-    var mistakeCount: Int { verdicts.count - rightCount }
-
-    /// Compares marks with what an update did.
-    ///
-    /// A view that came into being ran for the first time: whoever marked it was right, and whoever
-    /// did not has missed nothing.
-    ///
-    /// - Complexity: O(r) in the views reached and marked.
-    init(_ marks: [ViewID: Mark], _ update: Update) {
-      for (view, mark) in marks {
-        let entry = update.entry(for: view)
-        switch (entry?.outcome, mark) {
-        case (.recomputed, let cause?) where entry?.causes.contains(CauseSet(cause)) == false:
-          verdicts[view] = .otherCause(cause)
-        case (.recomputed, _), (.created, _): verdicts[view] = .right
-        default: verdicts[view] = .wrong
-        }
-      }
-      for entry in update.entries where entry.outcome == .recomputed && marks[entry.view] == nil {
-        verdicts[entry.view] = .missed
-      }
-    }
+  /// Which steps are predictions.
+  enum Judging: Hashable, Sendable {
+    /// Those of which something was marked: the learner jumps.
+    case marked
+    /// All that were not judged before: the learner steps, and who marks nothing expects nothing.
+    case always
   }
 
   /// Whether the learner is asked.
-  var isOn = false
-  /// The marks for the next step.
-  private(set) var marks: [ViewID: Mark] = [:]
+  var isOn = false {
+    didSet { if !isOn { marksByPlace = [:] } }
+  }
+  /// How many updates are in force.
+  var place = 0
+  /// The marks for the step after each place of the history.
+  private var marksByPlace: [Int: [ViewID: Mark]] = [:]
   /// The results by the place of their update in the history.
   private var results: [Int: Result] = [:]
+  /// The results of a try that is over: a step judges them anew.
+  private var old: Set<Int> = []
+
+  /// The marks for the next step.
+  var marks: [ViewID: Mark] { marksByPlace[place] ?? [:] }
+
+  /// Whether anything is marked for the step after a place.
+  func isMarked(_ place: Int) -> Bool { marksByPlace[place] != nil }
 
   /// The result of an update, where it was predicted.
   func result(at index: Int) -> Result? { results[index] }
@@ -63,20 +43,13 @@ struct Predictions: Sendable {
   func score(through count: Int) -> (right: Int, mistakes: Int) {
     results.filter { $0.key < count }.values.reduce(into: (0, 0)) { sum, result in
       sum.0 += result.rightCount
-      sum.1 += result.mistakeCount
+      sum.1 += result.mistakes.count
     }
-  }
-
-  /// What is said of the score at the end, or nil where nothing was predicted.
-  func finalScore(through count: Int) -> String? {
-    let (right, mistakes) = score(through: count)
-    guard right + mistakes > 0 else { return nil }
-    let verdict = mistakes == 0 ? ", all of them" : ""
-    return "you were right about \(right) of \(right + mistakes)\(verdict)"
   }
 
   /// Marks a view, or goes on to the next expectation: any cause, each of the four, none.
   mutating func cycle(_ view: ViewID) {
+    var marks = marks
     switch marks[view] {
     case nil: marks[view] = .some(nil)
     case .some(nil): marks[view] = Cause.counted[0]
@@ -84,51 +57,34 @@ struct Predictions: Sendable {
       let next = (Cause.counted.firstIndex(of: cause) ?? 0) + 1
       marks[view] = next < Cause.counted.count ? .some(Cause.counted[next]) : nil
     }
+    marksByPlace[place] = marks.isEmpty ? nil : marks
   }
 
-  /// Holds the marks against an update that was fired, and takes them back; the updates after it
-  /// are gone from the history.
-  mutating func judge(_ update: Update, at index: Int) {
-    results = results.filter { $0.key < index }
-    if isOn, !marks.isEmpty { results[index] = Result(marks, update) }
-    marks = [:]
-  }
-}
-
-extension State {
-  /// Asks the learner before each step, or stops asking.
-  mutating func togglePredicting() {
-    predictions.isOn.toggle()
-    notice =
-      predictions.isOn
-      ? sentence("predict what will run, then step", (.mark, "marks a view"))
-      : "predict is off; the score is kept"
-  }
-
-  /// Marks the view under the cursor.
-  mutating func markPrediction() {
-    guard predictions.isOn else {
-      predictions.isOn = true
-      predictions.cycle(cursor)
-      return
+  /// The places between two of the history whose steps are to be judged, ascending; none backwards.
+  func places(from start: Int, to end: Int, _ judging: Judging) -> [Int] {
+    guard start < end else { return [] }
+    switch judging {
+    case .always: return Array(start..<end)
+    case .marked: return marksByPlace.keys.filter { (start..<end).contains($0) }.sorted()
     }
-    predictions.cycle(cursor)
   }
 
-  /// How the prediction of a view turned out in the step in force.
-  func verdict(of view: ViewID) -> Predictions.Verdict? {
-    step > 0 ? predictions.result(at: step - 1)?.verdicts[view] : nil
+  /// Holds the marks against an update that was fired or redone, and takes them back.
+  mutating func judge(_ update: Update, at index: Int, _ judging: Judging) {
+    let marks = marksByPlace.removeValue(forKey: index)
+    let isNew = results[index] == nil || old.contains(index)
+    guard isOn, marks != nil || judging == .always && isNew else { return }
+    results[index] = Result(marks ?? [:], update)
+    old.remove(index)
   }
 
-  /// The score so far, or nil where nothing was predicted.
-  var score: String? {
-    let (right, mistakes) = predictions.score(through: step)
-    guard right + mistakes > 0 else { return predictions.isOn ? "predict" : nil }
-    return "\(glyphs.done) \(right)  \(glyphs.removed) \(mistakes)"
+  /// Forgets what belongs to updates that are gone from the history; the marks for the step that
+  /// takes the place of the first of them stay.
+  mutating func forget(from index: Int) {
+    results = results.filter { $0.key < index }
+    marksByPlace = marksByPlace.filter { $0.key <= index }
   }
-}
 
-extension Predictions.Verdict {
-  /// The role that tells right from wrong.
-  var role: Role { self == .right ? .right : .wrong }
+  /// Begins another try: what was judged counts until its step is made again.
+  mutating func startAgain() { old = Set(results.keys) }
 }

@@ -6,16 +6,24 @@ extension Prompt.Purpose {
   /// A change of the user's own: `KEY`, `KEY=VALUE`, `KEY@WRITER` or `KEY=VALUE@WRITER`.
   static let ownChange = Prompt.Purpose(
     label: "fire",
-    accepts: { !$0.isNewline },
-    completions: { text, state in FireCompletion(text, state).all },
+    forms: { _ in
+      [
+        "write KEY=VALUE@WRITER; =VALUE and @WRITER may be left out; Tab completes",
+        "KEY=VALUE@WRITER (last two optional)", "KEY=VALUE@WRITER",
+      ]
+    },
+    completions: { line, state in
+      let all = FireCompletion(line.before, state).all
+      return line.after.isEmpty
+        ? all : all.filter { !$0.dropFirst(line.before.count).contains("@") }
+    },
     accept: { text, state in
-      guard !text.isEmpty else { return [] }
       do throws(AimError) {
         state.fire(try state.ownChange(text))
+        return .done([])
       } catch {
-        state.notice = "\(error.problem); \(error.remedy)"
+        return .refused("\(error.problem); \(error.remedy)")
       }
-      return []
     }
   )
 }
@@ -33,8 +41,10 @@ extension State {
     list: String = "Tab goes through the keys"
   ) throws(AimError) -> Change {
     let keys = run.graph.keys
+    let fire = try FireText(text)
     var declared = DeclaredNames(run.graph)
-    let change = try FireText(text).change(in: &declared)
+    var change = try fire.change(in: &declared)
+    change.label = fire.label
     if let added = change.writes.first(where: { $0.key.index >= keys.count }) {
       let name = declared.graph.keys[added.key.index].name
       throw AimError(

@@ -5,40 +5,65 @@ extension Prompt.Purpose {
   /// The number of a change to fire; taken at once where no further digit could make another.
   static let change = Prompt.Purpose(
     label: "fire change",
-    accepts: isDigit,
+    forms: { ["the number of a change, from 1 to \($0.scenario.steps.count)"] },
     isSettled: { text, state in
       guard let number = Int(text) else { return false }
-      return number == 0 || number * 10 > state.scenario.steps.count
+      return state.scenario.steps.isEmpty || number * 10 > state.scenario.steps.count
     },
     accept: { text, state in
-      guard let number = Int(text) else { return [] }
-      if state.scenario.steps.indices.contains(number - 1) {
-        state.fire(number - 1)
-      } else {
-        state.notice = "there is no change \(number); the last is \(state.scenario.steps.count)"
+      let count = state.scenario.steps.count
+      if count == 0 { return tell("this scenario has no changes to fire", &state) }
+      guard let number = number(text) else {
+        return .refused("'\(text)' is no number; a change is one from 1 to \(count)")
       }
-      return []
+      guard state.scenario.steps.indices.contains(number - 1) else {
+        let problem = "there is no change \(number); the last is \(count)"
+        // Taken at once, it has no line that could be corrected.
+        return text.count == 1 ? tell(problem, &state) : .refused(problem)
+      }
+      state.fire(number - 1)
+      return .done([])
     }
   )
 
   /// The number of a step to go to.
-  static let step = Prompt.Purpose(label: "go to step", accepts: isDigit) { text, state in
-    guard let number = Int(text) else { return [] }
-    if number <= state.run.updates.count {
+  static let step = Prompt.Purpose(
+    label: "go to step",
+    forms: { ["the number of a step, from 0 to \($0.lastStep)"] },
+    accept: { text, state in
+      let last = state.lastStep
+      guard let number = number(text) else {
+        return .refused("'\(text)' is no number; a step is one from 0 to \(last)")
+      }
+      guard number <= last else {
+        return .refused("there is no step \(number); the last is \(last)")
+      }
       state.goToStep(number)
-    } else {
-      state.notice = "there is no step \(number); the history ends at \(state.run.updates.count)"
+      return .done([])
     }
-    return []
-  }
+  )
 
   /// How many levels of the outline to show; 0 stands for all.
-  static let levels = Prompt.Purpose(label: "levels", accepts: isDigit) { text, state in
-    if let count = Int(text) { state.outline.showLevels(count) }
-    return []
+  static let levels = Prompt.Purpose(
+    label: "levels",
+    forms: { _ in ["how many levels to show, 0 for all"] },
+    accept: { text, state in
+      guard let count = number(text) else {
+        return .refused("'\(text)' is no number; write how many levels to show, 0 for all")
+      }
+      state.outline.showLevels(count)
+      return .done([])
+    }
+  )
+
+  /// A number of digits alone; one too large for any count is the largest.
+  private static func number(_ text: String) -> Int? {
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(text) ?? .max
   }
 
-  private static func isDigit(_ character: Character) -> Bool {
-    character.isASCII && character.isNumber
+  private static func tell(_ notice: String, _ state: inout State) -> Prompt.Answer {
+    state.notice = notice
+    return .done([])
   }
 }

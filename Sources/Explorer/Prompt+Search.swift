@@ -6,7 +6,6 @@ extension Prompt.Purpose {
     let (outline, step, earlier) = (state.outline, state.step, state.search)
     return Prompt.Purpose(
       label: "search",
-      accepts: { !$0.isNewline },
       preview: { text, state in
         state.goBack(to: outline, at: step)
         state.search = text.isEmpty ? nil : Search(text, in: outline.graph, narrowing: state.search)
@@ -14,7 +13,7 @@ extension Prompt.Purpose {
         state.goToFirstMatch()
       },
       status: { state in state.search?.place(of: state.cursor, in: state.run.graph) },
-      isTakenByOtherKeys: true,
+      takesNothing: true,
       giveUp: { state in
         state.goBack(to: outline, at: step)
         state.search = earlier
@@ -24,14 +23,14 @@ extension Prompt.Purpose {
           // Nothing typed: what was searched for before is searched for again.
           state.search = earlier
           if earlier != nil { state.goToMatch(by: 1) }
-          return []
+          return .done([])
         }
         if search.listed.isEmpty {
           state.notice = search.nothingListed
         } else {
           state.notice = search.place(of: state.cursor, in: state.run.graph).map { "match " + $0 }
         }
-        return []
+        return .done([])
       }
     )
   }

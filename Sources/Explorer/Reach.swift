@@ -8,6 +8,8 @@ struct Reach: Sendable {
   let lit: [Int]
   /// Those whose bodies ran, or may have run.
   let ran: [Int]
+  /// Those that a learner predicted wrong, whether or not the update reached them.
+  private(set) var mistakes: [Int] = []
 
   /// Before any update.
   init() { (all, lit, ran) = ([], [], []) }
@@ -21,6 +23,32 @@ struct Reach: Sendable {
     all = reached.map(\.position)
     lit = reached.lazy.filter { $0.1 != .checked }.map(\.position)
     ran = reached.lazy.filter { Self.running.contains($0.1) }.map(\.position)
+  }
+
+  /// Adds views that were predicted wrong.
+  ///
+  /// - Complexity: O(m log m) in their number.
+  mutating func add(mistakes views: some Sequence<ViewID>, in graph: ViewGraph) {
+    mistakes = views.map { graph.position(of: $0) }.sorted()
+  }
+
+  /// Those that a filter lists: of what the update reached, and every mistake.
+  ///
+  /// - Complexity: O(r + m); O(1) without mistakes.
+  func listed(_ filter: Outline.Filter) -> [Int] {
+    let picked = filter == .recomputed ? ran : all
+    guard !mistakes.isEmpty else { return picked }
+    var merged: [Int] = []
+    merged.reserveCapacity(picked.count + mistakes.count)
+    var rest = mistakes[...]
+    for position in picked {
+      while let mistake = rest.first, mistake <= position {
+        if mistake < position { merged.append(mistake) }
+        rest.removeFirst()
+      }
+      merged.append(position)
+    }
+    return merged + rest
   }
 
   private static let running: [Outcome] = [.recomputed, .created, .possible]

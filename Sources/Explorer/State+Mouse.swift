@@ -19,15 +19,13 @@ extension State {
   ///
   /// - Complexity: that of the command it amounts to.
   mutating func take(_ action: MouseAction, at point: Point) -> [Effect] {
+    if prompt != nil { return [] }
     notice = nil
-    if let overlay {
-      let command: Command = action == .wheelUp ? .up : .down
-      return action == .press ? [] : overlay.perform(command, in: &self) ?? []
-    }
     switch action {
-    case .wheelUp: outline.move(by: -Self.wheelRows)
-    case .wheelDown: outline.move(by: Self.wheelRows)
-    case .press: press(at: point)
+    case .wheelUp: scroll(by: -Self.wheelRows, at: point)
+    case .wheelDown: scroll(by: Self.wheelRows, at: point)
+    case .press where overlay == nil: press(at: point)
+    case .press: break
     }
     return []
   }

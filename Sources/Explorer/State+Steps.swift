@@ -5,22 +5,40 @@ extension State {
   /// How many steps the history holds that are in force.
   var step: Int { run.position }
 
+  /// The step at which nothing more comes: that of the last change, however often space is pressed.
+  var lastStep: Int { schedule.lastStep }
+
+  /// Whether there is nothing left to step to.
+  var isAtEnd: Bool { step == lastStep }
+
+  /// Where the run stands, in words that are the same everywhere.
+  var progress: String { "step \(step) of \(lastStep)" }
+
+  /// The change that a step forward fires or redoes, by its place in the scenario; nil where it is one
+  /// of the user's own, or none.
+  var next: Int? { schedule.next(after: step) }
+
   /// Redoes what was undone, or fires the change that is next.
   mutating func stepForward() {
     if run.position < run.updates.count {
-      goToStep(run.position + 1)
+      goToStep(run.position + 1, judging: .always)
       if let update = run.current { startMotion(update) }
-    } else if next < scenario.steps.count {
+    } else if let next {
       fire(next)
-    } else if scenario.steps.isEmpty {
-      notice = "this scenario has no changes to fire"
     } else {
-      notice = sentence(
+      notice = atEnd
+    }
+  }
+
+  /// What is said where nothing is left to step to.
+  var atEnd: String {
+    scenario.steps.isEmpty
+      ? "this scenario has no changes to fire"
+      : sentence(
         "that was the last change",
         (.reset, "starts again"),
         (.lessons, "opens another lesson")
       )
-    }
   }
 
   /// Undoes the last change.
@@ -34,62 +52,125 @@ extension State {
 
   /// Fires a change by its place in the scenario; what was undone is given up.
   mutating func fire(_ index: Int) {
-    next = index + 1
-    fire(scenario.steps[index].change, scripted: index)
+    let place = giveUpUndone(but: index, place: index)
+    advance(place)
+    predictions.judge(run.updates[step - 1], at: step - 1, .always)
+    arrive(from: step - 1)
+    if let update = run.current { startMotion(update) }
   }
 
-  /// Fires a change of the user's own; the scripted one that is next stays next.
-  mutating func fire(_ change: Change) { fire(change, scripted: nil) }
-
-  private mutating func fire(_ change: Change, scripted: Int?) {
+  /// Fires a change of the list, and notes it wherever the history is counted.
+  private mutating func advance(_ index: Int) {
     let position = run.position
-    fired.removeLast(fired.count - position)
-    let update = run.fire(change)
+    let update = run.fire(scenario.steps[index].change)
+    schedule.add(index, after: position)
     totals.add(update, after: position)
     history.add(update, after: position)
-    predictions.judge(update, at: position)
-    fired.append(scripted)
-    light()
-    startMotion(update)
-    if playing.rest != nil { playing.rest = playing.interval }
-    if isAtEnd { notice = predictions.finalScore(through: run.position) }
+    predictions.forget(from: position)
+  }
+
+  /// Fires a change of the user's own: it takes its place in the list behind the one fired last.
+  ///
+  /// - Complexity: O(n) in the list and the history, beside what the change reaches.
+  mutating func fire(_ change: Change) {
+    _ = giveUpUndone(but: nil, place: 0)
+    let place = schedule.lastChange(within: step).map { $0 + 1 } ?? 0
+    scenario = scenario.inserting(Step(change: change), at: place)
+    schedule.insertOwn(at: place)
+    resize(size)
+    fire(place)
+  }
+
+  /// Gives up what was undone, and with it the user's own changes that nothing else fired, but for
+  /// one; says where a place in the list has moved.
+  private mutating func giveUpUndone(but kept: Int?, place: Int) -> Int {
+    guard step < run.updates.count else { return place }
+    schedule.truncate(to: step)
+    let gone = schedule.unfiredOwn.filter { $0 != kept }.sorted(by: >)
+    for index in gone {
+      scenario = scenario.removingStep(at: index)
+      schedule.removeOwn(at: index)
+    }
+    return place - gone.count { $0 < place }
   }
 
   /// Undoes or redoes changes until `step` of them are in force.
-  mutating func goToStep(_ step: Int) {
-    run.go(to: step)
-    next = fired[..<run.position].last { $0 != nil }.flatMap(\.self).map { $0 + 1 } ?? 0
-    light()
+  ///
+  /// Beyond the history it fires what comes next. What was marked for the steps in between is judged.
+  ///
+  /// - Parameters:
+  ///   - step: the step, at most ``lastStep``.
+  ///   - judging: whether a step is judged of which nothing was marked.
+  mutating func goToStep(_ step: Int, judging: Predictions.Judging = .marked) {
+    let start = run.position
+    run.go(to: min(step, run.updates.count))
+    while run.position < step, let next {
+      advance(next)
+    }
+    for place in predictions.places(from: start, to: run.position, judging) {
+      predictions.judge(run.updates[place], at: place, judging)
+    }
+    arrive(from: start)
   }
 
-  /// Notes where the last update's views stand in the outline.
+  /// Takes in where the run has come to.
+  private mutating func arrive(from start: Int) {
+    predictions.place = step
+    light()
+    if playing.rest != nil { playing.rest = isAtEnd ? nil : playing.interval }
+    if step > start {
+      notice = judgement ?? notice
+    } else if step < start, predictions.isMarked(start) {
+      notice = "your marks are kept for step \(start + 1)"
+    }
+  }
+
+  /// Notes where the last update's views stand in the outline, and those that were predicted wrong.
   ///
   /// - Complexity: O(r log r) in the number of views that the update reached.
   private mutating func light() {
-    light(run.current.map { Reach($0, in: run.graph) } ?? Reach())
+    guard let update = run.current else { return light(Reach()) }
+    var reach = Reach(update, in: run.graph)
+    reach.add(mistakes: predictions.result(at: step - 1)?.mistakes ?? [], in: run.graph)
+    light(reach)
   }
 
   /// Shows views as reached.
   mutating func light(_ reach: Reach) {
     lit = reach.lit
+    scrolling = Scrolling()
     outline.follow(reach)
   }
 
-  /// How many views below a view the last update reached.
+  /// How many views below a view the last update reached and did not merely check.
   ///
   /// - Complexity: O(log r).
-  func litCount(below view: ViewID) -> Int {
+  func litCount(below view: ViewID) -> Int { count(of: lit, below: view) }
+
+  /// How many views below a view the last update reached, also those that it merely checked.
+  ///
+  /// - Complexity: O(log r).
+  func reachedCount(below view: ViewID) -> Int { count(of: outline.reach.all, below: view) }
+
+  /// How many views below a view were predicted wrong in the step in force.
+  ///
+  /// - Complexity: O(log m) in the mistakes.
+  func mistakeCount(below view: ViewID) -> Int { count(of: outline.reach.mistakes, below: view) }
+
+  private func count(of positions: [Int], below view: ViewID) -> Int {
     let subtree = run.graph.subtree(of: view)
-    return lit.firstIndexSorted { $0 >= subtree.upperBound }
-      - lit.firstIndexSorted { $0 > subtree.lowerBound }
+    return positions.firstIndexSorted { $0 >= subtree.upperBound }
+      - positions.firstIndexSorted { $0 > subtree.lowerBound }
   }
 
-  /// The scripted change that is in force last.
+  /// The change of the list that is in force last.
   var currentStep: Step? {
-    guard run.position > 0, let scripted = fired[run.position - 1] else { return nil }
-    return scenario.steps[scripted]
+    guard run.position > 0, let listed = schedule.change(at: run.position - 1) else {
+      return nil
+    }
+    return scenario.steps[listed]
   }
 
-  /// Whether a scripted change is among those in force.
-  func isFired(_ index: Int) -> Bool { fired[..<run.position].contains(index) }
+  /// Whether a change of the list is among those in force.
+  func isFired(_ index: Int) -> Bool { schedule.isFired(index, within: step) }
 }

@@ -11,6 +11,9 @@ extension State {
       stopMotion()
       keyLog.add(key)
       return press(key)
+    case .pasted(let text):
+      stopMotion()
+      return prompt == nil ? [] : paste(text)
     case .mouse(let action, let point):
       stopMotion()
       return take(action, at: point)
@@ -26,7 +29,8 @@ extension State {
 
   private mutating func press(_ key: Key) -> [Effect] {
     notice = nil
-    if prompt != nil, let effects = type(key) { return effects }
+    scrolling.list = nil
+    if prompt != nil { return type(key) }
     if pending.isEmpty, let effects = overlay?.press(key, in: &self) { return effects }
     let keys = pending + [key]
     pending = []

@@ -1,4 +1,5 @@
 public import Canvas
+import Documents
 public import Invalidation
 public import Scenarios
 
@@ -6,6 +7,8 @@ public import Scenarios
 public struct State: Sendable {
   /// The size of the screen.
   public internal(set) var size: Size
+  /// Whether the screen is a picture that has to hold everything, since nobody can scroll in it.
+  var isWhole = false
   /// The themes that can be chosen, in the order in which the user goes through them.
   public internal(set) var themes: [Theme]
   /// Which theme is on.
@@ -15,7 +18,9 @@ public struct State: Sendable {
   /// Which key gives which command.
   public let keymap: Keymap
 
-  /// The scenario that is open.
+  /// The scenario that was opened.
+  let original: Scenario
+  /// The same with the user's own changes in its list.
   public internal(set) var scenario: Scenario
   /// The run of it.
   public internal(set) var run: Run
@@ -33,10 +38,8 @@ public struct State: Sendable {
   var totals = Totals()
   /// What the history knows beside the run.
   var history = History()
-  /// The change that is fired next, by its place in the scenario.
-  var next = 0
-  /// For each update of the run, the scripted change that it fired; nil for one of the user's own.
-  var fired: [Int?] = []
+  /// Which changes of the scenario were fired, and which comes next.
+  var schedule: Schedule
 
   /// The positions of the views that the last update reached, ascending.
   var lit: [Int] = []
@@ -60,14 +63,24 @@ public struct State: Sendable {
   /// The last keys pressed.
   var keyLog = KeyLog()
 
+  /// The user's own file as it was when a lesson was opened in its place; one at the most.
+  var left: [State] = []
+
+  /// How far panes are scrolled away from what they show by themselves.
+  var scrolling = Scrolling()
+
   /// What lies over the outline.
   var overlay: (any Overlay)?
   /// What is being typed.
   var prompt: Prompt?
+  /// What was typed before.
+  var answers = Answers()
   /// The keys of a chord that is not finished.
   var pending: [Key] = []
   /// What the last line says in place of the hints, until the next key.
   public internal(set) var notice: String?
+  /// What of the user's settings is not in force.
+  var settingsFaults: [Diagnostic] = []
 
   /// Opens a scenario.
   public init(
@@ -83,10 +96,12 @@ public struct State: Sendable {
     self.themeIndex = themeIndex
     self.glyphs = glyphs
     self.keymap = keymap
+    original = scenario
     self.scenario = scenario
     run = Run(scenario.graph)
     outline = Outline(scenario.graph)
     storage = StorageRows(scenario.graph)
+    schedule = Schedule(count: scenario.steps.count)
     nameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.widest)
     presentedNameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.presented)
     layout = Layout()
@@ -106,7 +121,8 @@ public struct State: Sendable {
       views: scenario.graph.viewCount,
       changes: scenario.steps.count,
       rows: storage.rows.count,
-      noteLines: NotePane.lines(self, width: size.width)
+      noteLines: NotePane.lines(self, in: size),
+      isWhole: isWhole
     )
     layout =
       isPresenting
@@ -114,26 +130,6 @@ public struct State: Sendable {
       : Layout(size, needs, showsKeys: keyLog.isShown)
     let height = layout.outline.height
     outline.resize(height: (height + layout.spacing - 1) / layout.spacing)
-  }
-
-  /// Opens another scenario in place of this one; how it is shown stays as it is.
-  mutating func open(_ scenario: Scenario) {
-    var state = State(
-      scenario,
-      size: size,
-      themes: themes,
-      themeIndex: themeIndex,
-      glyphs: glyphs,
-      keymap: keymap
-    )
-    state.isMotionOn = isMotionOn
-    state.hasMouse = hasMouse
-    state.isPresenting = isPresenting
-    state.predictions.isOn = predictions.isOn
-    state.keyLog = keyLog
-    state.playing.interval = playing.interval
-    state.resize(size)
-    self = state
   }
 
   /// Shows what an audience needs, or what an operator does.

@@ -1,5 +1,6 @@
 import Canvas
 import Invalidation
+import Scenarios
 
 /// What can be said of one view, line by line.
 ///
@@ -12,6 +13,10 @@ struct ViewLines: Sendable {
     case heading(String)
     /// Where the view stands.
     case place(String)
+    /// The file and line of its declaration, or of where it is made.
+    case source(String)
+    /// A line of the reason for what the step in force did to it.
+    case reason(String)
     /// How often it was reached.
     case counts
     /// A read or a writer: name, value and remark.
@@ -49,7 +54,12 @@ struct ViewLines: Sendable {
     }
     self.counts = counts
     stepCount = state.run.updates.count
-    head = [.place(Self.place(of: view, state)), .counts]
+    head = [.place(Self.place(of: view, state))] + Self.sources(of: view, state) + [.counts]
+    if state.step > 0, ListFrame.detailHeight(state) == 0 {
+      let reason = state.reason(for: view, at: state.step)
+      let width = ListFrame(state, lineCount: 0, selected: 0).width
+      add("step \(state.step)", wrap(reason, width: width, lines: 40).map { .reason($0) })
+    }
     add("reads", state.readLines(of: view))
     add("sets", state.writerLines(at: view))
     if state.step > 0 { add("where step \(state.step) came from", state.wayLines(to: view)) }
@@ -94,6 +104,17 @@ struct ViewLines: Sendable {
 
   /// The most ancestors that are named.
   private static let named = 8
+
+  /// Where the view is declared and where it is made, in the files that say so.
+  private static func sources(of view: ViewID, _ state: State) -> [Line] {
+    let site = state.scenario.origin?[view].site
+    let declaration = state.scenario.place(of: view)
+    var lines: [Line] = []
+    if let declaration { lines.append(.source("declared in \(declaration.text)")) }
+    if let site, site != declaration { lines.append(.source("made in \(site.text)")) }
+    if let guess = state.scenario.origin?[view].guess { lines.append(.source("a guess: \(guess)")) }
+    return lines
+  }
 
   /// The names from the root down, shortened where there are many, and what the view exists for.
   private static func place(of view: ViewID, _ state: State) -> String {

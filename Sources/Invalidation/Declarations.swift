@@ -42,7 +42,14 @@ public struct Settings: Hashable, Sendable {
   /// what a parent hands down; a scenario names the storage alone.
   public var comparesInputs = false
 
-  /// Makes settings in which both choices are false.
+  /// I1: whether a view counts as there until a change decides its condition.
+  ///
+  /// So it is on Swift sources, where one node stands for all times at which the view may be there,
+  /// and where most values are unknown. A change of the value asked decides by the values before and
+  /// after it; what an unknown value cannot decide stays as it is.
+  public var presumesPresence = false
+
+  /// Makes settings in which all choices are false.
   public init() {}
 }
 

@@ -128,9 +128,11 @@ extension Explanation {
       if case .state = graph.keys[key].storage, entry?.outcome != .possible { return nil }
       return .handed(
         key: name(of: place),
+        source: storage(of: key),
         access: access(of: place),
         change: Wording.change(write.old, write.new),
-        isPossible: graph.dependencies.isPossible(place)
+        isPossible: graph.dependencies.isPossible(place),
+        path: path(from: handingStart(at: place), to: view)
       )
     }
     if entry?.outcome == .possible, let parent = graph.parent(of: view) {
@@ -190,22 +192,17 @@ extension Explanation {
     return .property(key: key, instance: instance, change: change, way: wayToObject(at: place))
   }
 
-  /// How a read reached its object, where that was through the environment (O2).
+  /// How a read reached its object, where that was through the environment (O2) or by parameter.
   private func wayToObject(at place: Int) -> String {
-    guard let key = graph.dependencies.environmentKey(of: place, objects: graph.objects) else {
-      return ""
-    }
     let dependency = graph.dependencies.all[place]
+    guard let key = graph.dependencies.environmentKey(of: place, objects: graph.objects) else {
+      let (view, start) = (ViewID(Int(dependency.view)), handingStart(at: place))
+      guard graph.dependencies.access(place) != .direct, start != view else { return "" }
+      return
+        "; the object was handed down by \(graph.name(of: start))\(path(from: start, to: view))"
+    }
     let path = sourcePath(key, dependency.source, to: ViewID(Int(dependency.view)))
     return "; the environment is only the way to the object\(path)"
-  }
-
-  private func holds(_ view: ViewID, _ type: ObjectType, _ instance: Int32) -> Bool {
-    places(of: view).contains { place in
-      let key = graph.dependencies.all[place].key
-      return (type.properties.contains(key) || type.objectKey == key)
-        && then.instance(for: place) == instance
-    }
   }
 
   /// An instance's name; one that nobody declared goes by its type.

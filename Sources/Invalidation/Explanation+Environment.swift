@@ -32,6 +32,7 @@ extension Explanation {
       return .environment(key: name(of: place), source: text, path: way)
     }
     if let neverEqual {
+      if let reason = renewal(at: neverEqual) { return reason }
       let key = graph.dependencies.environmentKey(of: neverEqual, objects: graph.objects)
       return .neverEqual(
         key: graph.keys[key.map { Int($0) } ?? self.key(of: neverEqual)].name,
@@ -39,6 +40,25 @@ extension Explanation {
       )
     }
     return .unlike(keys: keys)
+  }
+
+  /// E10: who made anew the value that a dependency looks at; nil where another key changed.
+  private func renewal(at place: Int) -> Reason? {
+    guard let key = graph.dependencies.environmentKey(of: place, objects: graph.objects) else {
+      return nil
+    }
+    let name = graph.keys[Int(key)].name
+    let source = graph.dependencies.all[place].source
+    if changedSources.contains(Firing.Source(key: key, writer: source)) {
+      let owner = owner(of: Firing.Source(key: key, writer: source))
+      let value = source < 0 ? owner : "\(owner) value"
+      return .renewed(key: name, renewal: "\(value) was set anew")
+    }
+    guard source >= 0 else { return nil }
+    let writer = graph.writers[Int(source)]
+    let body = writer.isInside ? writer.view : graph.parent(of: writer.view)
+    guard let body, update.entry(for: body)?.outcome == .recomputed else { return nil }
+    return .renewed(key: name, renewal: "\(graph.name(of: body))'s body ran and made it anew")
   }
 
   /// What became of a value at its source, from the relative pronoun on.

@@ -85,6 +85,20 @@ extension Explanation {
       else { continue }
       return Origin(cause: cause, key: key, old: write.old, new: write.new, source: owner)
     }
+    return cause == .parent ? handedOrigin(of: view) : nil
+  }
+
+  /// S4: what is stored in no state, and came by parameter.
+  private func handedOrigin(of view: ViewID) -> Origin? {
+    for write in update.writes {
+      let place = places(of: view).first {
+        key(of: $0) == write.write.key.index && graph.dependencies.isCompared($0)
+      }
+      guard let place else { continue }
+      var origin = Origin(cause: .parent, key: write.write.key, old: write.old, new: write.new)
+      origin.entrance = handingStart(at: place)
+      return origin
+    }
     return nil
   }
 
@@ -108,6 +122,8 @@ extension Explanation {
         let source = graph.dependencies.all[place].source
         origin.writers = source < 0 ? [] : [WriterID(Int(source))]
         origin.entrance = graph.root(above: view)
+      } else if graph.dependencies.access(place) != .direct {
+        origin.entrance = handingStart(at: place)
       }
       return origin
     }

@@ -14,7 +14,14 @@ enum Reason: Hashable {
   case undeclared(key: String)
   case external(key: String, change: String)
   case handedClosure(parent: String)
-  case handed(key: String, access: String, change: String, isPossible: Bool)
+  case handed(
+    key: String,
+    source: String,
+    access: String,
+    change: String,
+    isPossible: Bool,
+    path: String
+  )
   case property(key: String, instance: String, change: String, way: String)
   case equalProperty(key: String, instance: String, value: String)
   case propertyFor(key: String, instance: String, change: String, purpose: String)
@@ -24,6 +31,7 @@ enum Reason: Hashable {
   case environmentFor(key: String, purpose: String, source: String, path: String)
   case replacedObject(type: String, old: String, new: String, place: String, path: String)
   case neverEqual(key: String, changed: String)
+  case renewed(key: String, renewal: String)
   // Created and removed.
   case appeared(condition: String, change: String)
   case identified(key: String, change: String)
@@ -78,13 +86,14 @@ enum Reason: Hashable {
     // Kept outside the app.
     case .external(let key, let change): "reads \(key), kept outside the app, which \(change)"
     // S4: what the parent works out and compares.
-    case .handed(let key, let access, let change, let isPossible):
+    case .handed(let key, let source, let access, let change, let isPossible, let path):
       isPossible
-        ? "was handed something derived from \(key) \(access); \(key) \(change), and the view runs"
-          + " if what it was handed compares different"
-        : "was handed \(key) \(access), which \(change)"
+        ? "was handed something derived from \(key), \(source), \(access)\(path); \(key) \(change),"
+          + " and the view runs if what it was handed compares different"
+        : "was handed \(key), \(source), \(access), which \(change)\(path)"
     case .handedClosure(let parent):
-      "is handed a closure by \(parent), which ran, and runs if the closure compares different"
+      "is handed a closure by \(parent), whose body ran and made it anew, and runs if the closure"
+        + " compares different"
     // O2, O6: a property of an object.
     case .property(let key, let instance, let change, let way):
       "reads \(key) of \(instance), which \(change)\(way)"
@@ -110,6 +119,8 @@ enum Reason: Hashable {
     case .neverEqual(let key, let changed):
       "reads \(key), which cannot be compared, so every environment change around it counts"
         + " (here \(changed)\(Self.systemActions.contains(key) ? "; reported" : ""))"
+    case .renewed(let key, let renewal):
+      "reads \(key), which cannot be compared: \(renewal), and what was made anew counts as changed"
     // I1, I2.
     case .appeared(let condition, let change): "exists while \(condition), and that \(change)"
     case .identified(let key, let change):

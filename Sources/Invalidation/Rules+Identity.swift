@@ -13,8 +13,9 @@ extension Firing {
       examined.insert(number)
       let gate = graph.gates[Int(number)]
       guard remains(graph.parents[Int(gate.view)]), !created.contains(gate.view) else { continue }
+      withdrawPresumed(gate)
       let existed = world.exists(gate.view, in: graph)
-      let exists = holds(gate)
+      let exists = stands(gate)
       if existed && !exists {
         removeSubtree(of: gate.view)
       } else if exists && (!existed || isAnother(gate)) {
@@ -30,7 +31,7 @@ extension Firing {
       let gate = graph.gates[Int(number)]
       let parent = graph.parents[Int(gate.view)]
       guard world.exists(parent, in: graph) else { return true }
-      guard world.exists(gate.view, in: graph) == holds(gate) else { return false }
+      guard world.exists(gate.view, in: graph) == stands(gate) else { return false }
       let isNew = created.contains(gate.view) && !created.contains(parent)
       return !isNew || !removed.contains(gate.view) || isAnother(gate)
     }
@@ -40,6 +41,37 @@ extension Firing {
   func holds(_ gate: Gate) -> Bool {
     guard let condition = gate.condition else { return true }
     return condition.holds(for: now.value(for: Int(gate.conditionDependency)))
+  }
+
+  /// I1: whether a view is there now; where nobody can say, it is as it was.
+  private func stands(_ gate: Gate) -> Bool {
+    guard graph.settings.presumesPresence, let condition = gate.condition, !holds(gate) else {
+      return holds(gate)
+    }
+    guard isUnknown(gate) else { return false }
+    // The value differs from what it was, so that what it was it is no more.
+    if condition.holds(for: then.value(for: Int(gate.conditionDependency))) { return false }
+    return world.exists(gate.view, in: graph)
+  }
+
+  /// Whether nobody can say what a condition comes to.
+  private func isUnknown(_ gate: Gate) -> Bool {
+    guard graph.settings.presumesPresence, let condition = gate.condition else { return false }
+    return now.value(for: Int(gate.conditionDependency)).member(at: condition.path).isUnstated
+  }
+
+  /// Takes back, before a change decides, that a view was presumed to be there.
+  private mutating func withdrawPresumed(_ gate: Gate) {
+    guard graph.settings.presumesPresence, let condition = gate.condition, !isUnknown(gate),
+      world.exists(gate.view, in: graph)
+    else { return }
+    let before = then.value(for: Int(gate.conditionDependency))
+    guard !before.member(at: condition.path).isUnstated, !condition.holds(for: before) else {
+      return
+    }
+    let known = removed
+    removeSubtree(of: gate.view)
+    removed = known
   }
 
   /// I2: whether a view's explicit identity differs from the one before.
@@ -71,7 +103,9 @@ extension Firing {
     while position < subtree.upperBound {
       visitedCount += 1
       let view = graph.outline[position]
-      if position > subtree.lowerBound, let gate = graph.gate(at: view.index), !holds(gate) {
+      if position > subtree.lowerBound, let gate = graph.gate(at: view.index),
+        !holds(gate), !isUnknown(gate)
+      {
         position = graph.subtree(of: view).upperBound
         continue
       }

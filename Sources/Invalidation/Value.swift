@@ -41,6 +41,11 @@ extension Value {
   }
 }
 
+extension Value {
+  /// Whether nobody stated the value.
+  var isUnstated: Bool { if case .unstated = self { true } else { false } }
+}
+
 extension Value: CustomStringConvertible {
   /// The value as JSON5 on one line; `?` where nobody stated it.
   ///

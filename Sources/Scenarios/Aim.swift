@@ -1,3 +1,4 @@
+import Documents
 public import Invalidation
 
 /// Why a change cannot be aimed where it says.
@@ -14,6 +15,42 @@ public struct AimError: Error, Hashable, Sendable {
   }
 }
 
+/// How a fault calls the place where a change is aimed.
+struct AimWords: Sendable {
+  /// What to do without the place.
+  let leaveOut: @Sendable (_ place: String) -> String
+  /// Which places there are.
+  let places: @Sendable (_ all: [String], _ place: String) -> String
+  /// How a value is quoted that the place was part of; empty where it cannot have been.
+  var quoting: @Sendable (_ place: String) -> String = { _ in "" }
+  /// That one of the places has to be named.
+  let which: @Sendable ([String]) -> String
+  /// How the host's value is named.
+  let system: String
+
+  /// A change of a file, with its field `at`.
+  static let file = AimWords(
+    leaveOut: { _ in "leave 'at' out" },
+    places: { all, _ in "it is written at \(all.joined(separator: ", "))" },
+    which: { "say which with 'at': \($0.joined(separator: ", "))" },
+    system: "say at: \"system\""
+  )
+
+  /// A change in one word, with its `@`; where it has a value, the sign may have been part of that.
+  static func fired(_ key: String, value: String?) -> AimWords {
+    let quoting: @Sendable (String) -> String = { place in
+      value.map { ", or quote the value: \(key)=\(Spelling.text("\($0)@\(place)"))" } ?? ""
+    }
+    return AimWords(
+      leaveOut: { "leave '@\($0)' out\(quoting($0))" },
+      places: { "it is written @\($0.joined(separator: ", @"))\(quoting($1))" },
+      quoting: quoting,
+      which: { "say which: @\($0.joined(separator: ", @"))" },
+      system: "add @system"
+    )
+  }
+}
+
 extension ViewGraph {
   /// Finds the place whose value a change writes.
   ///
@@ -26,12 +63,22 @@ extension ViewGraph {
   /// - Returns: the writer, or the key's own storage.
   /// - Throws: what is wrong with it, and what would be right.
   public func target(of key: KeyID, at: String?, inside: Bool?) throws(AimError) -> Write.Target {
+    try target(of: key, at: at, inside: inside, says: .file)
+  }
+
+  /// Finds the place in the same way, and tells faults in the words of who writes the change.
+  func target(
+    of key: KeyID,
+    at: String?,
+    inside: Bool?,
+    says words: AimWords
+  ) throws(AimError) -> Write.Target {
     let name = keys[key.index].name
     guard case .environment = keys[key.index].storage else {
       guard at == nil else {
         throw AimError(
           problem: "'\(name)' is no environment key, so no view writes it",
-          remedy: "leave 'at' out"
+          remedy: words.leaveOut(at ?? "")
         )
       }
       return .storage
@@ -42,13 +89,14 @@ extension ViewGraph {
       at != nil || !settings.comparesInputs || writers[$0.index].isStated
     }
     let places = Array(all.map { writers[$0.index].view }.uniqued)
-    let names = places.map { self.name(of: $0) }.joined(separator: ", ")
+    let names = places.map { self.name(of: $0) }
     let view: ViewID
     if let at {
       guard let place = places.first(where: { self.name(of: $0) == at }) else {
         throw AimError(
           problem: "'\(at)' does not write '\(name)'",
-          remedy: places.isEmpty ? "no view does; leave 'at' out" : "it is written at \(names)"
+          remedy: places.isEmpty
+            ? "no view does; \(words.leaveOut(at))" : words.places(names, at)
         )
       }
       view = place
@@ -56,7 +104,7 @@ extension ViewGraph {
       guard places.count <= 1 else {
         throw AimError(
           problem: "several views write '\(name)'",
-          remedy: "say which with 'at': \(names)"
+          remedy: words.which(names)
         )
       }
       guard let place = places.first else { return .storage }
@@ -76,7 +124,7 @@ extension ViewGraph {
     guard case .constant = writers[writer.index].declaration.expression else {
       throw AimError(
         problem: "the value that '\(self.name(of: view))' writes into '\(name)' is derived",
-        remedy: "change what it is derived from, or say at: \"system\" for the key's own value"
+        remedy: "change what it is derived from, or \(words.system) for the key's own value"
       )
     }
     return .writer(writer)

@@ -6,67 +6,52 @@ public struct ExpectationCheck {
   /// Where the run differs from what was expected, in the order of the text.
   public private(set) var differences: [Diagnostic] = []
 
-  private let scenario: Scenario
-
   /// Runs the scenario and compares.
   public init(_ scenario: Scenario) {
-    self.scenario = scenario
     var run = Run(scenario.graph)
     for (index, step) in scenario.steps.enumerated() {
       run.fire(step.change)
       if let expectation = step.expectation {
-        compare(expectation, with: run, at: index)
+        differences += Self.differences(of: run, at: index, from: expectation, in: scenario.name)
       }
     }
   }
 
-  private mutating func compare(_ expected: Expectation, with run: Run, at index: Int) {
-    var awaited = Set(run.updates[index].entries.filter { $0.outcome == .recomputed }.map(\.view))
+  /// Where an update of a run differs from what was expected of it.
+  static func differences(
+    of run: Run,
+    at index: Int,
+    from expected: Expectation,
+    in file: String
+  ) -> [Diagnostic] {
+    let update = run.updates[index]
+    var differences: [Diagnostic] = []
+    func report(_ view: ViewID, wanted: String, found: String?, _ position: Position) {
+      let name = run.graph.name(of: view)
+      differences.append(
+        Diagnostic(
+          file: file,
+          position: position,
+          problem:
+            "\(update.change.label): '\(name)' was expected \(wanted) and is \(found ?? "not there")",
+          remedy: run.reason(for: view, at: index)
+        )
+      )
+    }
+    var awaited = Set(update.entries.filter { $0.outcome == .recomputed }.map(\.view))
     for (view, result, position) in expected.entries {
-      let entry = run.updates[index].entry(for: view)
       let found = run.outcome(of: view, at: index).map { outcome in
         outcome == .recomputed
-          ? Expectation.Result.recomputed(entry?.causes ?? []) : .outcome(outcome)
-      }
-      if case .recomputed = result { awaited.remove(view) }
-      guard found != result else {
-        awaited.remove(view)
-        continue
+          ? Expectation.Result.recomputed(update.entry(for: view)?.causes ?? []) : .outcome(outcome)
       }
       awaited.remove(view)
-      report(view, wanted: result.text, found: found?.text, run, index, position)
+      if found != result { report(view, wanted: result.text, found: found?.text, position) }
     }
     for view in awaited.sorted() {
-      let causes = run.updates[index].entry(for: view)?.causes ?? []
-      report(
-        view,
-        wanted: "not to recompute",
-        found: Expectation.Result.recomputed(causes).text,
-        run,
-        index,
-        expected.position
-      )
+      let found = Expectation.Result.recomputed(update.entry(for: view)?.causes ?? [])
+      report(view, wanted: "not to recompute", found: found.text, expected.position)
     }
-  }
-
-  private mutating func report(
-    _ view: ViewID,
-    wanted: String,
-    found: String?,
-    _ run: Run,
-    _ index: Int,
-    _ position: Position
-  ) {
-    let name = run.graph.name(of: view)
-    let label = run.updates[index].change.label
-    differences.append(
-      Diagnostic(
-        file: scenario.name,
-        position: position,
-        problem: "\(label): '\(name)' was expected \(wanted) and is \(found ?? "not there")",
-        remedy: run.reason(for: view, at: index)
-      )
-    )
+    return differences
   }
 }
 

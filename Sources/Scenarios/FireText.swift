@@ -3,7 +3,9 @@ public import Invalidation
 
 /// A change written in one word: `KEY`, `KEY=VALUE`, `KEY@WRITER` or `KEY=VALUE@WRITER`.
 ///
-/// A key with `=` or `@` in it is quoted. The value is JSON5 if it parses, else a text. Where what
+/// A key with `=` or `@` in it is quoted; blanks beside the signs do not count. The value is JSON5 if it
+/// parses, else a text; an empty text is written `""`, and what begins with a bracket or a double quote
+/// and does not parse is refused. Where what
 /// follows the `=` does not parse as a whole, its last `@` stands before the writer; a value that
 /// holds one is quoted. Where the key is a property, the `@` stands before the object meant.
 public struct FireText: Sendable {
@@ -15,20 +17,20 @@ public struct FireText: Sendable {
   ///
   /// - Throws: what is wrong with it, and what would be right.
   public init(_ text: String) throws(AimError) {
-    let (key, rest) = try Self.splitKey(text)
+    let (key, rest) = try Self.splitKey(text.trimmed)
     guard !key.isEmpty else {
       throw AimError(problem: "there is no key", remedy: "write KEY, KEY=VALUE or KEY@WRITER")
     }
     self.key = key
-    self.rest = String(rest)
-    value = rest.first == "=" ? String(rest.dropFirst()) : nil
+    self.rest = rest.trimmed
+    value = self.rest.first == "=" ? self.rest.dropFirst().trimmed : nil
   }
 
   private static func splitKey(_ text: String) throws(AimError) -> (String, Substring) {
     if let end = wrapperEnd(text) { return (String(text[..<end]), text[end...]) }
     guard let quote = text.first, quote == "\"" || quote == "'" else {
       let key = text.prefix { $0 != "=" && $0 != "@" }
-      return (String(key), text[key.endIndex...])
+      return (key.trimmed, text[key.endIndex...])
     }
     let inner = text.dropFirst().prefix { $0 != quote }
     guard inner.endIndex < text.endIndex else {
@@ -65,12 +67,25 @@ public struct FireText: Sendable {
   public func change(in declared: inout DeclaredNames) throws(AimError) -> Change {
     let (id, path) = declared.place(key)
     let (text, writer) = split()
-    var write = Write(key: id, value: text.map(Self.value))
+    if text?.isEmpty == true {
+      throw AimError(
+        problem: "there is no value behind '\(key)='",
+        remedy: "write \"\" for an empty text"
+      )
+    }
+    var write = Write(key: id, value: try text.map(Self.value))
+    // A value that is JSON5 is not what the sign could have been part of.
+    let bare = text.flatMap { (try? Self.read($0)) == nil ? $0 : nil }
     write.path = path
     if let writer, case .property(let type, _, _) = declared.graph.keys[id.index].storage {
-      write.instance = try instance(writer, of: type, in: declared.graph)
+      write.instance = try instance(writer, bare, of: type, in: declared.graph)
     } else {
-      write.target = try declared.graph.target(of: id, at: writer, inside: nil)
+      write.target = try declared.graph.target(
+        of: id,
+        at: writer,
+        inside: nil,
+        says: .fired(key, value: bare)
+      )
     }
     if let value = write.value {
       try ScenarioReader.checkInstance(value, for: id, in: declared.graph)
@@ -81,17 +96,19 @@ public struct FireText: Sendable {
   /// The object behind an `@`, where the key is a property.
   private func instance(
     _ name: String,
+    _ value: String?,
     of type: String,
     in graph: ViewGraph
   ) throws(AimError) -> InstanceID {
+    let words = AimWords.fired(key, value: value)
     let objects = graph.instances.filter { $0.type == type }.map(\.name)
     guard let index = graph.instances.firstIndex(where: { $0.name == name && $0.type == type })
     else {
       throw AimError(
         problem: "'\(name)' is no object of \(type)",
         remedy: objects.isEmpty
-          ? "none is declared; leave '@\(name)' out"
-          : "it may be \(objects.joined(separator: ", "))"
+          ? "none is declared; \(words.leaveOut(name))"
+          : "it may be @\(objects.joined(separator: ", @"))\(words.quoting(name))"
       )
     }
     return InstanceID(index)
@@ -100,20 +117,63 @@ public struct FireText: Sendable {
   /// Tells the value from the writer.
   private func split() -> (value: String?, writer: String?) {
     guard let value else {
-      return (nil, rest.isEmpty ? nil : String(rest.dropFirst()))
+      return (nil, rest.isEmpty ? nil : rest.dropFirst().trimmed)
     }
-    guard let at = value.lastIndex(of: "@"), Self.parsed(value) == nil else { return (value, nil) }
-    return (String(value[..<at]), String(value[value.index(after: at)...]))
+    guard let at = value.lastIndex(of: "@"), (try? Self.read(value)) == nil else {
+      return (value, nil)
+    }
+    return (value[..<at].trimmed, value[value.index(after: at)...].trimmed)
   }
 
-  private static func value(_ text: String) -> Value { parsed(text) ?? .string(text) }
+  /// The value that a text means: itself where it is no JSON5.
+  ///
+  /// - Throws: where it breaks, for a text that begins as JSON5 does.
+  private static func value(_ text: String) throws(AimError) -> Value {
+    do {
+      return try read(text)
+    } catch {
+      guard let first = text.first, "{[\"".contains(first) else { return .string(text) }
+      let column = error.position.map { " at character \($0.column)" } ?? ""
+      let shown = text.count > 40 ? text.prefix(39) + "…" : text
+      throw AimError(
+        problem: "the value \(shown) is broken\(column): \(error.problem)",
+        remedy: error.remedy.isEmpty ? "put a text in quotes" : error.remedy
+      )
+    }
+  }
 
-  /// The value that a text is as JSON5, or nil where it is none.
-  private static func parsed(_ text: String) -> Value? {
-    guard let document = try? Document(reading: Array(text.utf8), named: "") else { return nil }
+  /// Reads a text as JSON5.
+  private static func read(_ text: String) throws(Diagnostic) -> Value {
+    let document = try Document(reading: Array(text.utf8), named: "")
     var reader = ScenarioReader(faults: Faults(file: ""))
-    let value = reader.constant(document.root)
-    return reader.faults.errorCount == 0 ? value : nil
+    let value: Value = reader.constant(document.root)
+    if let fault = reader.faults.diagnostics.first(where: { $0.severity == .error }) { throw fault }
+    return value
+  }
+}
+
+extension FireText {
+  /// The most characters of a value in a label.
+  private static let labelLimit = 60
+
+  /// What a change written in this way is called in a list: `email = "x"`, `scale = 2 @Pane`.
+  public var label: String {
+    let (value, writer) = split()
+    var label = key
+    if let value {
+      let text = (try? Self.read(value)) == nil ? Spelling.text(value) : value
+      label +=
+        " = " + (text.count > Self.labelLimit ? text.prefix(Self.labelLimit - 1) + "…" : text)
+    }
+    return label + (writer.map { " @\($0)" } ?? "")
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks around it.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 }
 

@@ -31,7 +31,7 @@ public enum Input {
         Diagnostic(file: name, problem: "cannot be opened", remedy: "look at its permissions")
       )
     }
-    return ScenarioReader.read(try bytes(of: handle), named: name)
+    return ScenarioReader.read(try bytes(of: handle), named: name, keepsPlaces: true)
   }
 
   private static func isFolder(_ path: String) -> Bool {

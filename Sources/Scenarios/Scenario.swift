@@ -17,6 +17,8 @@ public struct Scenario: Sendable {
   public let steps: [Step]
   /// Where everything stands in Swift sources; nil for what was written as a scenario.
   public let origin: SourceOrigin?
+  /// Where the views stand in the scenario's file; nil for what was read from no file.
+  public let places: TextPlaces?
 
   /// Makes a scenario.
   public init(
@@ -26,7 +28,8 @@ public struct Scenario: Sendable {
     about: String? = nil,
     graph: ViewGraph,
     steps: [Step],
-    origin: SourceOrigin? = nil
+    origin: SourceOrigin? = nil,
+    places: TextPlaces? = nil
   ) {
     self.name = name
     self.title = title
@@ -35,6 +38,13 @@ public struct Scenario: Sendable {
     self.graph = graph
     self.steps = steps
     self.origin = origin
+    self.places = places
+  }
+
+  /// Where a view is declared: in Swift sources, or in the scenario's file; nil where in no file.
+  public func place(of view: ViewID) -> SourceOrigin.Place? {
+    if let origin { return origin[view].declaration ?? origin[view].site }
+    return places.map { SourceOrigin.Place(file: $0.file, line: Int($0.lines[view.index])) }
   }
 
   /// The scenario with further steps, on a graph that may hold further undeclared keys.
@@ -46,7 +56,8 @@ public struct Scenario: Sendable {
       about: about,
       graph: graph,
       steps: self.steps + steps,
-      origin: origin
+      origin: origin,
+      places: places
     )
   }
 }

@@ -21,9 +21,14 @@ public struct ScenarioReader {
   /// - Parameters:
   ///   - bytes: the text, JSON5 in UTF-8.
   ///   - file: the file's name, as the user named it.
+  ///   - keepsPlaces: whether there is such a file, so that views have a place in it.
   /// - Returns: the scenario, or nil where the faults hold an error; and the faults.
   /// - Complexity: O(n) in the length of the text.
-  public static func read(_ bytes: [UInt8], named file: String) -> (Scenario?, Faults) {
+  public static func read(
+    _ bytes: [UInt8],
+    named file: String,
+    keepsPlaces: Bool = false
+  ) -> (Scenario?, Faults) {
     var reader = ScenarioReader(faults: Faults(file: file))
     let document: Document
     do {
@@ -32,11 +37,15 @@ public struct ScenarioReader {
       reader.faults.add(error)
       return (nil, reader.faults)
     }
-    let scenario = reader.scenario(document.root, named: file)
+    let scenario = reader.scenario(document.root, named: file, keepsPlaces)
     return (reader.faults.errorCount == 0 ? scenario : nil, reader.faults)
   }
 
-  private mutating func scenario(_ root: Node, named file: String) -> Scenario? {
+  private mutating func scenario(
+    _ root: Node,
+    named file: String,
+    _ keepsPlaces: Bool
+  ) -> Scenario? {
     guard let record = Record(root, as: .scenario, noting: &faults) else { return nil }
     readSettings(record)
     let views = collectViews(record["views"])
@@ -55,7 +64,9 @@ public struct ScenarioReader {
       about: record.string("about", noting: &faults),
       // Changes may have named keys that nothing declares.
       graph: declarations.keys.count == graph.keys.count ? graph : ViewGraph(declarations),
-      steps: steps
+      steps: steps,
+      places: keepsPlaces
+        ? TextPlaces(file: file, lines: views.map { Int32(clamping: $0.position.line) }) : nil
     )
   }
 

@@ -14,6 +14,9 @@ public struct SourceOrigin: Sendable {
       self.file = file
       self.line = line
     }
+
+    /// The place as compilers write it: `App/Screen.swift:12`.
+    public var text: String { "\(file):\(line)" }
   }
 
   /// What is known of one view.

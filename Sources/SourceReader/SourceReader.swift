@@ -26,12 +26,18 @@ public struct SourceReader: Sendable {
     public let scenario: Scenario
     /// What was not as it should be: files that cannot be read, or do not parse.
     public let diagnostics: [Diagnostic]
+    /// From where changes reach more views than they need to, what widens most first; empty where the
+    /// reader was not asked for it.
+    public let findings: [Finding]
   }
 
   /// The platform for which `#if` is decided.
   public var platform: Platform
   /// How many threads parse.
   public var threadCount: Int
+
+  /// Whether it looks for what widens changes.
+  public var looksForFindings = false
 
   /// Makes a reader.
   public init(platform: Platform = .iOS, threadCount: Int? = nil) {
@@ -85,14 +91,10 @@ public struct SourceReader: Sendable {
     let extraction = Extraction(inputs: inputs, platform: platform)
     extraction.run(threadCount: threadCount, progress: progress)
     let files = extraction.results
-    return onDeepStack { [platform] in Self.join(files, name: name, platform: platform) }
+    return onDeepStack { [self] in join(files, name: name) }
   }
 
-  private static func join(
-    _ results: [Extraction.Result],
-    name: String,
-    platform: Platform
-  ) -> Reading {
+  private func join(_ results: [Extraction.Result], name: String) -> Reading {
     let program = ProgramBuilder.program(of: results.compactMap(\.facts))
     let reader = Reader(
       program: program,
@@ -116,7 +118,11 @@ public struct SourceReader: Sendable {
       steps: [],
       origin: report.origin(platform: platform)
     )
-    return Reading(scenario: scenario, diagnostics: results.flatMap(\.diagnostics))
+    return Reading(
+      scenario: scenario,
+      diagnostics: results.flatMap(\.diagnostics),
+      findings: looksForFindings ? Findings(reader, builder, summaries).all() : []
+    )
   }
 
   /// Bodies nest, and following them does too; the depth is bounded, and the stack made to hold it.

@@ -82,6 +82,18 @@ import Testing
     #expect(cells("日本語日本語", width: 8, elision: .middle).joined() == "日.本.…語.")
   }
 
+  @Test func `of several lines keeps both its ends`() {
+    func wrapped(_ text: String, _ lines: Int) -> [String] {
+      wrapWhole(text, width: 12, lines: lines, ellipsis: "…")
+    }
+    #expect(wrapped("one two three four", 2) == ["one two", "three four"])
+    #expect(wrapped("one two three four five six", 2) == ["one two", "three … six"])
+    #expect(wrapped("one two three", 1) == ["one two three"])
+    #expect(wrapped("", 2).isEmpty)
+    let long = String(repeating: "word ", count: 10_000) + "end"
+    #expect(wrapped(long, 3).last?.hasSuffix("end") == true)
+  }
+
   @Test func `may be of any length`() {
     let long = String(repeating: "x", count: 100_000)
     #expect(cells(long, width: 10).joined() == "xxxxxxxxx…")

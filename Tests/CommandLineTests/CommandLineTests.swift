@@ -139,7 +139,7 @@ import Testing
   static let refusals: [(arguments: [String], status: Int32, message: String)] = [
     (
       ["print", "environment-reader", "--fire", "textScale=3@Nobody"], 64,
-      "invalidation: --fire textScale=3@Nobody: error: 'Nobody' does not write 'textScale'; no view does; leave 'at' out\n"
+      "invalidation: --fire textScale=3@Nobody: error: 'Nobody' does not write 'textScale'; no view does; leave '@Nobody' out\n"
     ),
     (
       ["--colour"], 64,
@@ -268,6 +268,32 @@ import Testing
     let text = try run("--dump", "-", "--size", "40x12", "--script", ".").output
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
     #expect(text.contains("≋ ParagraphView"))
+  }
+
+  @Test func `writes a run by a script as in a terminal, and it reads back to the same`() throws {
+    let folder = try ScratchFolder()
+    let file = folder.file("run.json5").path
+    let size = ["--size", "80x24", "--dump", "-"]
+    let keys = ".:textScale=9<Enter>"
+    let before = try Program.run(size + ["--script", keys])
+    let writing = try Program.run(size + ["--script", keys + "w<Ctrl-U>\(file)<Enter>"])
+    #expect(writing.output.contains("3 changes, 2 of them fired, written to /"))
+    let again = try Program.run([file] + size + ["--script", ".."])
+    #expect(again.output == before.output)
+    #expect(again.errors.isEmpty)
+    #expect(try Program.run(["check", file]).errors.isEmpty)
+
+    let text = try folder.text("run.json5")
+    let refused = try Program.run(size + ["--script", ".w<Ctrl-U>\(file)<Enter>"])
+    #expect(
+      refused.output.contains(
+        "the file exists already; name another one, or write ! behind the name"
+      )
+    )
+    #expect(try folder.text("run.json5") == text)
+    let replacing = try Program.run(size + ["--script", ".w<Ctrl-U>\(file)!<Enter>"])
+    #expect(replacing.output.contains("2 changes, 1 of them fired, written to /"))
+    #expect(try folder.text("run.json5") != text)
   }
 
   @Test func `works from a copy in any folder`() throws {

@@ -31,6 +31,63 @@ import Testing
     #expect(lines.count == 4 * 13 + 3 + 1 && lines.allSatisfy { $0.count <= 40 })
   }
 
+  /// A list of so many rows, of which some read what the two changes write.
+  private func list(_ count: Int, readers: Set<Int>) -> String {
+    let rows = (0..<count).map {
+      "{ name: 'Row\($0)x'\(readers.contains($0) ? ", reads: ['k']" : "") }"
+    }
+    return """
+      { storage: { k: 'environment' }, changes: [{ label: 'a', key: 'k' }, { label: 'b', key: 'k' }],
+        views: [{ name: 'List', children: [\(rows.joined(separator: ","))] }] }
+      """
+  }
+
+  @Test(arguments: ["txt", "ans", "html"])
+  func `holds the whole tree at every step, however high that is`(ending: String) throws {
+    let text = try export(ending, input: list(200, readers: [3, 190]))
+    for row in ["Row0x", "Row100x", "Row199x"] {
+      #expect(text.split(separator: row, omittingEmptySubsequences: false).count >= 3 + 1)
+    }
+    #expect(!text.contains(" of 201"))
+  }
+
+  @Test func `as a picture holds the whole tree too`() throws {
+    let picture = try Element.read(try export("svg", input: list(200, readers: [3])))
+    let texts = Set(picture.all("text").map(\.text))
+    #expect(texts.isSuperset(of: (0..<200).map { "Row\($0)x" }))
+  }
+
+  @Test func `of a size asked for is a screen of it, and says what is out of sight`() throws {
+    let text = try export("txt", "--size", "80x24", input: list(200, readers: [3]))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 3 * 25 + 2 + 1)
+    #expect(text.contains(" of 201 ─"))
+  }
+
+  @Test func `of a width asked for is as high as it needs to be`() throws {
+    let text = try export("txt", "--size", "44", input: list(200, readers: [3]))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 44 })
+    #expect(text.contains("Row199x"))
+    let refused = try Program.run(["environment-reader", "--dump", "-", "--size", "44"])
+    #expect(refused.status == 64 && refused.errors.contains("a width alone goes with 'export'"))
+  }
+
+  @Test func `of a tree too large for a file counts the views that a step skips`() throws {
+    let text = try export("txt", input: list(6000, readers: [3000]))
+    #expect(text.contains("· 3000 skipped\n ├── ≋ Row3000x"))
+    #expect(text.contains("· 2999 skipped"))
+    #expect(
+      text.contains("6001 views are too many for a file: those that a step skips are one line.")
+    )
+    #expect(text.utf8.count < 10_000)
+  }
+
+  @Test func `bounds what one step comes to, and says how much is left out`() throws {
+    let text = try export("txt", input: list(6000, readers: Set(0..<6000)))
+    #expect(text.contains("Row0x") && !text.contains("Row5999x"))
+    #expect(text.contains(#/ 1–5\d\d\d of 6001 ─/#))
+    #expect(text.split(separator: "\n").count < 11_000)
+  }
+
   @Test func `in colour has the same text`() throws {
     let ansi = try export("ans")
     #expect(ansi.contains("\u{1B}[0;1;38;5;"))

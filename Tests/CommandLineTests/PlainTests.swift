@@ -53,8 +53,8 @@ import Testing
         There is no command 'x'. h tells the commands.
         There is no command 'stpe'. Did you mean step?
         's' without a number: write s NUMBER
-        There is no step 4; the history ends at 0.
-        There is no step x; the history ends at 0.
+        There is no step 4; the last is 0.
+        There is no step x; the last is 0.
         This scenario has no changes to fire.
         This scenario has no changes to fire.
         'w' without a view: write w VIEW
@@ -107,10 +107,10 @@ import Testing
   @Test func `takes the user's own changes too`() throws {
     let input = "f count\nf textScale=3\nf nobody=1\nf\n.\ns 1\n"
     let own = try session([], input).output.components(separatedBy: "\n")
-    #expect(own.contains("Step 1 of 2, fired: textScale to 3."))
+    #expect(own.contains("Step 1 of 3, textScale = 3: textScale to 3."))
     #expect(own.contains("'nobody' is no key here; k lists what is stored."))
     #expect(own.contains("'f' without a key=value: write f KEY=VALUE"))
-    #expect(own.contains("Step 2 of 2, scale-changed: textScale changed."))
+    #expect(own.contains("Step 2 of 3, scale-changed: textScale changed."))
     let output = try session(["--fire", "textScale=7"], "3\n").output
     #expect(output.contains("3 changes:"))
     #expect(output.contains("Step 1 of 3, fired: textScale to 7."))

@@ -58,7 +58,7 @@ import Testing
       """
     let folder = try folder(text)
     let result = try Program.run(
-      Self.screen,
+      Self.screen + ["--script", "j"],
       environment: ["XDG_CONFIG_HOME": folder.url.path]
     )
     let file = folder.url.path + "/invalidation/config.json5"
@@ -72,6 +72,32 @@ import Testing
     )
     #expect(result.status == 0)
     #expect(result.output.contains("n next"))
+  }
+
+  @Test func `that clash are told on the screen, in the help and by check`() throws {
+    let text = "{ keys: {\n'next-match': 'X',\nplay: 'X' } }"
+    let first = try run(Self.screen, text).output
+    #expect(
+      first.contains("config.json5:3: 'X' is bound to 'next-match' above; ? tells it all")
+    )
+    let help = try run(Self.screen + ["--script", "?"], text).output
+    #expect(help.contains("Not in force of "))
+    #expect(help.contains("3:7"))
+    #expect(help.contains("'X' is bound to 'next-match' above; give 'play'"))
+    #expect(try !run(Self.screen + ["--script", "k"], text).output.contains("config.json5"))
+    for (text, status) in [(text, Int32(1)), ("{ motion: false }", 0), ("{ views", 1)] {
+      let folder = try folder(text)
+      let file = folder.url.path + "/invalidation/config.json5"
+      let check = try Program.run(["check", file])
+      #expect(check.status == status, "\(check.errors)")
+      #expect(check.errors.isEmpty == (status == 0))
+    }
+  }
+
+  @Test func `of a name that a scenario can have too is told from one by its views`() throws {
+    let folder = try folder("{ views: [{ name: 'A', raeds: [] }] }")
+    let file = folder.url.path + "/invalidation/config.json5"
+    #expect(try Program.run(["check", file]).status == 65)
   }
 
   @Test func `with more than twenty faults are told with a count of the rest`() throws {

@@ -63,6 +63,22 @@ import Darwin
     #expect(try tmux.value("#{mouse_any_flag}") == "0")
   }
 
+  @Test func `what is pasted goes into the line, and its line break does nothing`() throws {
+    let tmux = try opened()
+    let paste = [UInt8]("\u{1B}[200~textScale=7\rq\u{1B}[201~".utf8)
+    try tmux.send(paste)
+    try tmux.press(":")
+    try tmux.wait(for: "fire: _")
+    try tmux.send(paste)
+    try tmux.wait(for: "fire: textScale=7 q_")
+    try tmux.press("BSpace", "BSpace", "Home", "Delete")
+    try tmux.wait(for: "fire: extScale=7 ")
+    try tmux.press("t", "Enter")
+    try tmux.wait(for: "step 1 of")
+    try tmux.press("q")
+    #expect(try tmux.ending() == .clean(status: "0"))
+  }
+
   @Test func `every resize is followed at once`() throws {
     let tmux = try opened()
     for (width, height) in [(40, 12), (120, 40), (60, 18), (20, 5)] {
@@ -215,6 +231,9 @@ import Darwin
     let tmux = try Tmux([], environment: "TERM=dumb")
     let shown = try tmux.wait(for: "environment: 3")
     #expect(shown.contains("scale-changed: textScale changed"))
+    let reason = shown.split(separator: "\n").prefix(3).joined()
+    #expect(reason.contains("with TERM=dumb the cursor cannot be placed, so the changes"))
+    #expect(reason.contains("--plain"))
     #expect(try tmux.ending() == .clean(status: "0"))
   }
 

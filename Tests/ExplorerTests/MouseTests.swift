@@ -43,10 +43,55 @@ import Testing
     #expect(heading.run.position == 0)
   }
 
-  @Test func `scrolls with its wheel, in a list too`() throws {
-    #expect(cursor(try after("M", .wheelDown, x: 1, y: 1)) == "CaptionView")
-    #expect(cursor(try after("MG", .wheelUp, x: 1, y: 1)) == "ArticleView")
-    #expect(try after("Mo", .wheelDown, x: 1, y: 1).frame().grid.text.contains("▸ An object"))
+  /// A shop of 89 views, of which the first 9 are in sight, after the wheel has turned.
+  private func turned(_ action: MouseAction, times: Int, keys: String = "") throws -> State {
+    var state = try front(shop(), keys: "M" + keys)
+    for _ in 0..<times { _ = state.update(.mouse(action, Point(x: 1, y: 4))) }
+    return state
+  }
+
+  @Test func `scrolls the outline with its wheel, and leaves the cursor on its view`() throws {
+    let down = try turned(.wheelDown, times: 1, keys: "jjjj")
+    #expect(down.outline.window.shown.lowerBound == 3 && cursor(down) == "HomeRow0")
+    let back = try turned(.wheelUp, times: 1, keys: "jjjj")
+    #expect(back.outline.window.shown.lowerBound == 0 && cursor(back) == "HomeRow0")
+  }
+
+  @Test func `keeps the cursor in sight, and stops at both ends`() throws {
+    let down = try turned(.wheelDown, times: 4)
+    #expect(down.outline.window.shown.lowerBound == 12)
+    #expect(down.outline.cursorRow == 12)
+    let end = try turned(.wheelDown, times: 99)
+    #expect(end.outline.window.shown.upperBound == 89)
+    #expect(end.frame().grid.text.contains("ProfileFooter"))
+    #expect(try turned(.wheelUp, times: 9, keys: "G.").outline.cursorRow < 88)
+  }
+
+  @Test func `scrolls the changes with its wheel, until the next step`() throws {
+    let many = try scenario(
+      "{ storage: { k: 'environment' }, views: [{ name: 'A' }], changes: ["
+        + (1...30).map { "{ label: 'change\($0)', key: 'k' }" }.joined(separator: ",") + "] }"
+    )
+    var state = try front(many, keys: "M...")
+    let row = state.layout.changes.y
+    _ = state.update(.mouse(.wheelDown, Point(x: 3, y: row + 1)))
+    #expect(state.frame().grid.lines[row].contains(" 4–9 of 30 "))
+    #expect(state.cursor == ViewID(0) && state.step == 3)
+    _ = state.update(.mouse(.press, Point(x: 3, y: row + 1)))
+    #expect(state.run.current?.change.label == "change4")
+    #expect(state.frame().grid.lines[row].contains(" 2–7 of 30 "))
+  }
+
+  @Test func `scrolls a list with its wheel, until the next key`() throws {
+    var state = try front(keys: "Mo")
+    _ = state.update(.mouse(.wheelDown, Point(x: 1, y: 1)))
+    #expect(state.frame().grid.lines[1].hasSuffix(" 4–24 of 26 ─"))
+    _ = state.update(.key(.down))
+    let lines = state.frame().grid.lines
+    #expect(lines[1].hasSuffix(" 1–21 of 26 ─") && lines[4].contains("▸ An object"))
+    var help = try front(keys: "M?")
+    _ = help.update(.mouse(.wheelDown, Point(x: 1, y: 1)))
+    #expect(help.frame().grid.lines[1].contains(" 4–24 of "))
   }
 
   @Test func `outside of everything does nothing`() throws {

@@ -41,7 +41,7 @@ import Testing
   private static let keys = [
     "j", "k", "j", "k", "h", "l", "g", "G", "<Enter>", "-", "=", "z1", "z2", "z3", "z0", "v", "x",
     "v", "x", "f", "u", "n", "N", "[", "]", ".", ".", ",", "<Ctrl-D>", "<Ctrl-U>", "<Esc>",
-    "/1<Enter>", "/v3<Enter>", "/2<Esc>", "/1<Down>",
+    "/1<Enter>", "/v3<Enter>", "/2<Esc>", "/1<Up><Enter>",
   ]
 
   /// A forest of one to fourteen views, in which some read one of two keys and some come and go.
@@ -138,6 +138,26 @@ private struct Reference {
     graph.outline.filter { graph.parent(of: $0) == view }
   }
 
+  private func pickedChildren(of view: ViewID) -> [ViewID] {
+    children(of: view).filter { picked?.contains($0) ?? true }
+  }
+
+  /// The views from one on down that were not reached, and lead to one listed view alone.
+  private func chain(from view: ViewID) -> [ViewID] {
+    guard outline.filter == .reached, view != outline.focus, graph.parent(of: view) != nil else {
+      return []
+    }
+    var chain: [ViewID] = []
+    var current = view
+    while !outline.reach.all.contains(graph.position(of: current)) {
+      let children = pickedChildren(of: current)
+      guard children.count == 1 else { break }
+      chain.append(current)
+      current = children[0]
+    }
+    return chain
+  }
+
   private func rows(of siblings: [ViewID]) -> [Outline.Row] {
     var rows: [Outline.Row] = []
     var gap: Range<Int>?
@@ -155,6 +175,16 @@ private struct Reference {
         continue
       }
       endGap()
+      let chain = chain(from: view)
+      if chain.count > 1, let last = chain.last, let next = pickedChildren(of: last).first {
+        let (all, listed) = (graph.subtree(of: view), graph.subtree(of: next))
+        rows.append(.gap(all.lowerBound..<listed.lowerBound))
+        rows += self.rows(of: [next])
+        gap = listed.upperBound..<all.upperBound
+        if gap?.isEmpty == true { gap = nil }
+        endGap()
+        continue
+      }
       let isFolded = folded.contains(view)
       rows.append(.view(view, isFolded: isFolded))
       if !isFolded { rows += self.rows(of: children(of: view)) }

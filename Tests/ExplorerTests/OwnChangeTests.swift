@@ -1,5 +1,5 @@
 import Canvas
-import Explorer
+@testable import Explorer
 import Invalidation
 import Scenarios
 import TestSupport
@@ -16,7 +16,7 @@ import Testing
 
   @Test func `is typed, fired, and leaves the scripted one next`() throws {
     let state = try layers(":scale=7<Enter>")
-    #expect(state.run.current?.change.label == "fired")
+    #expect(state.run.current?.change.label == "scale = 7")
     #expect(state.run.value(of: KeyID(3)) == .number(7))
     #expect(try layers(":scale=7<Enter>.").run.current?.change.label == "scaled")
     #expect(try layers(".:scale=7<Enter>,,").run.position == 0)
@@ -34,11 +34,19 @@ import Testing
     (":nope=3<Enter>", "'nope' is no key here; Tab goes through the keys"),
     (
       ":textScale=3<Enter>",
-      "several views write 'textScale'; say which with 'at': ReaderScreen, SidePane, QuoteView"
+      "several views write 'textScale'; say which: @ReaderScreen, @SidePane, @QuoteView"
     ),
     (
       ":unread=3@nobody<Enter>",
-      "'nobody' is no object of SessionStore; it may be sessionA, sessionB"
+      "'nobody' is no object of SessionStore; it may be @sessionA, @sessionB"
+    ),
+    (
+      ":unread=a@b.c<Enter>",
+      "'b.c' is no object of SessionStore; it may be @sessionA, @sessionB, or quote the value: unread=\"a@b.c\""
+    ),
+    (
+      ":isOpen={a:<Enter>",
+      "the value {a: is broken at character 4: the text ends before '{' of 1:1 is closed; a value is expected"
     ),
     (":=<Enter>", "there is no key; write KEY, KEY=VALUE or KEY@WRITER"),
   ]
@@ -46,7 +54,7 @@ import Testing
   @Test(arguments: faults)
   func `that cannot be fired says why`(keys: String, notice: String) throws {
     let state = try layers(keys)
-    #expect(state.notice == notice)
+    #expect(state.prompt?.fault == notice)
     #expect(state.run.position == 0)
   }
 
@@ -99,7 +107,7 @@ import Testing
     }
     #expect(
       places == [
-        "textScale", "textScale", "colorScheme", "isOpen", "scale", "unread", "unread",
+        "textScale", "textScale", "colorScheme", "isOpen,", "scale", "unread", "unread",
         "SessionStore", "SessionStore",
       ]
     )
@@ -110,6 +118,45 @@ import Testing
     #expect(try layers("dj<Enter>8<Enter>").run.value(at: WriterID(2)) == .number(8))
     let read = try layers("djjjjjj<Enter>8<Enter>").run
     #expect(read.value(of: KeyID(4), in: InstanceID(1)) == .number(8))
+  }
+
+  @Test func `of a boolean is fired by Enter at once, as its words say`() throws {
+    let preview = try layers("djjj").frame().grid
+    let sentence = preview.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(sentence.contains("Another value of isOpen, true, would reach: "))
+    #expect(sentence.contains("Enter fires it."))
+    #expect(preview.lines.last?.contains("Enter fire ") == true)
+    let fired = try layers("djjj<Enter>")
+    #expect(fired.prompt == nil)
+    #expect(fired.run.value(of: KeyID(2)) == .boolean(true))
+    #expect(try layers("djjj<Enter>d<Enter>").run.value(of: KeyID(2)) == .boolean(false))
+  }
+
+  @Test
+  func `of any other value asks for it by Enter, as its words say, and takes none for no answer`()
+    throws
+  {
+    let preview = try layers("djjjj").frame().grid
+    let words = preview.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("Enter asks for the value."))
+    #expect(preview.lines.last?.contains("Enter value") == true)
+    #expect(try layers("djjjj<Enter>").prompt != nil)
+    for keys in ["djjjj<Enter><Enter>", "dj<Enter><Enter>"] {
+      #expect(try layers(keys).frame() == (try layers("").frame()))
+    }
+    for keys in ["djjjj<Enter>1<Backspace><Space><Enter>", ":scale=<Enter>"] {
+      let state = try layers(keys)
+      #expect(state.run.position == 0)
+      #expect(state.prompt?.fault?.contains("; write \"\" for an empty text") == true)
+    }
+    #expect(try layers(":scale=\"\"<Enter>").run.value(of: KeyID(3)) == .string(""))
+  }
+
+  @Test func `is told on folded views: how many it would reach within`() throws {
+    let folded = try front("environment-override", keys: "-d").frame().grid
+    #expect(folded.lines[2].contains("ReaderScreen    2 inside"))
+    let twice = try front("if-else", keys: "j-dj").frame().grid.lines[2]
+    #expect(twice.contains("inside"))
   }
 
   @Test func `of a scenario without storage is not to be had`() throws {

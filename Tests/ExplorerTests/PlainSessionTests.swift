@@ -40,6 +40,20 @@ import Testing
     #expect(session.answer(to: "1").contains("0 recomputed, 0 skipped."))
   }
 
+  @Test func `of no changes does not say that Enter fires one`() throws {
+    let text = "{ storage: { k: 'environment' }, views: [{ name: 'A', reads: ['k'] }] }"
+    #expect(
+      PlainSession(try scenario(text)).introduction.hasSuffix(
+        "f fires a change of your own; h tells the commands; q ends.\n"
+      )
+    )
+    #expect(
+      PlainSession(try scenario("{ views: [{ name: 'A' }] }")).introduction.hasSuffix(
+        "Nothing can be fired here; h tells the commands; q ends.\n"
+      )
+    )
+  }
+
   @Test func `is over when it is told to end`() throws {
     var session = PlainSession(try many(1))
     #expect(session.answer(to: "quit").isEmpty)

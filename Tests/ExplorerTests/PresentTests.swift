@@ -73,6 +73,46 @@ import Testing
     _ = state.update(.key(.character("a")))
     #expect(state.wait == 2000)
   }
+
+  private func press(_ keys: String, in state: inout State) throws {
+    for key in try KeyScript.keys(of: keys) { _ = state.update(.key(key)) }
+  }
+
+  @Test func `play again after the end, from the start`() throws {
+    var state = try playing()
+    for _ in 1...2 { _ = state.update(.timedOut) }
+    #expect(state.notice == "that was the last change; r starts again, o opens another lesson")
+    try press("ra", in: &state)
+    #expect(state.notice == "playing, a step every 2.0 s; a pauses")
+    for step in 1...2 {
+      #expect(state.wait == 2000)
+      _ = state.update(.timedOut)
+      #expect(state.run.position == step)
+    }
+    #expect(state.wait == nil)
+  }
+
+  @Test func `play again too where the last step was made by hand`() throws {
+    for last in ["..", ".s2<Enter>", "..,."] {
+      var state = try playing()
+      try press(last, in: &state)
+      #expect(state.wait == nil)
+      try press("ra", in: &state)
+      #expect(state.wait == 2000)
+      _ = state.update(.timedOut)
+      #expect(state.run.position == 1)
+    }
+  }
+
+  @Test func `begin their time anew with a step by hand`() throws {
+    var state = try playing()
+    state.allowMotion()
+    try press(".", in: &state)
+    _ = state.update(.timedOut)
+    #expect(state.playing.rest == 2000 - Motion.interval)
+    try press(",", in: &state)
+    #expect(state.playing.rest == 2000)
+  }
 }
 
 @Suite struct `A change on its way` {

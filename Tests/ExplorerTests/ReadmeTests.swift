@@ -1,6 +1,7 @@
 import Canvas
 import Explorer
 import Foundation
+import Invalidation
 import Scenarios
 import Testing
 
@@ -36,6 +37,10 @@ import Testing
     let (settled, warnings) = settings(String(text[start..<end]))
     #expect(warnings.isEmpty)
     #expect(settled.keys.count == 5)
+    let keymap = Keymap(bindings: settled.keys)
+    for command in Command.all where settled.keys[command] != [] {
+      #expect(Set(keymap.keys(of: command)).isSuperset(of: command.keys), "\(command.name)")
+    }
     #expect(settled.theme == "light" && settled.glyphs == .ascii)
     #expect(settled.mouse == true && settled.motion == false)
   }
@@ -52,5 +57,10 @@ import Testing
     let end = try #require(text.range(of: "```", range: start..<text.endIndex)).lowerBound
     let scenario = try scenario(String(text[start..<end]))
     #expect(scenario.steps.count == 2)
+    var run = Run(scenario.graph)
+    for step in scenario.steps { run.fire(step.change) }
+    let lines = run.updates.indices.map { run.text(at: $0) + "\n" }.joined()
+    #expect(text.contains("```text\n\(lines)local: 0\nparent: 1\nobserved: 1\nenvironment: 0\n```"))
+    #expect(ExpectationCheck(scenario).differences.isEmpty)
   }
 }

@@ -60,8 +60,10 @@ import Testing
     #expect(try shop("jj/nowhere<Enter>n").notice == "no view matches 'nowhere'")
   }
 
-  @Test func `another key takes the match and then does what it does`() throws {
-    #expect(try shop("/cartrow3<Down>").cursorName == "CartRowTitleThatIsMuchLongerThanTheOthers3")
+  @Test func `no other key does what it does elsewhere, and earlier texts come back`() throws {
+    #expect(try shop("/cartrow3<PageDown><F1>").run.position == 0)
+    #expect(try shop("/cartrow3<Enter>/home<Enter>/<Up><Up>").cursorName == "CartRow3")
+    #expect(try shop("/cartrow3<Enter>/ho<Up><Down>").search?.text == "ho")
   }
 
   @Test func `search for nothing goes on with the last text`() throws {

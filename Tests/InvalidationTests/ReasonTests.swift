@@ -61,7 +61,7 @@ struct Sentence: CustomTestStringConvertible, Sendable {
 }
 
 enum Sentences {
-  static let all = state + environment + objects + structure
+  static let all = state + environment + objects + structure + handing
 
   // MARK: State
 

@@ -8,6 +8,7 @@ typedef enum {
   CC_TIMEOUT,  ///< Nothing came in time.
   CC_SCALAR,   ///< A character: its Unicode scalar is the code.
   CC_KEY,      ///< A key that prints nothing: a cc_key is the code.
+  CC_PASTE,    ///< What comes from here on is pasted, until the code is 0.
   CC_MOUSE,    ///< The mouse: a cc_mouse_action is the code, row and column say where.
   CC_RESIZED,  ///< The screen has another size.
   CC_RESUMED,  ///< The program was stopped and goes on.
@@ -101,6 +102,12 @@ void cc_redraw(void);
 
 /// Asks the terminal to tell of the mouse, or no longer to.
 void cc_mouse(int on);
+
+/// Gives the terminal to another program, waits for its end, and takes the terminal again at the size
+/// that it then has; the next frame must draw every cell. The program's exit status, 128+N where a
+/// signal ended it, or -1 where it could not be started. Its name and its arguments stand one behind
+/// another, each with the zero that ends it.
+int cc_lend(const char *words, int count);
 
 /// Waits for an event, at most some milliseconds; negative waits for ever.
 cc_event cc_next(int milliseconds);

@@ -14,10 +14,10 @@ enum ExportFormat: String, CaseIterable {
   /// What the file holds, in one line.
   var help: String {
     switch self {
-    case .txt: "the screen of every step, as text"
+    case .txt: "the screen and the whole tree at every step, as text"
     case .json: "what 'print --json' prints"
-    case .ans: "the screen of every step, in colour, for a terminal"
-    case .svg: "a picture of the last screen"
+    case .ans: "the same in colour, for a terminal"
+    case .svg: "a picture of the last step, the whole tree"
     case .html: "a page that steps through the run with the keyboard"
     case .cast: "a recording for asciinema, with a marker at each step"
     case .dot: "the graph of views, keys and reads, for Graphviz"
@@ -29,6 +29,15 @@ enum ExportFormat: String, CaseIterable {
   static var endings: String {
     let all = allCases.map { "." + $0.rawValue }
     return all.dropLast().joined(separator: ", ") + " or " + all[all.count - 1]
+  }
+
+  /// How much of the tree the file holds, where no size of the screen was asked for.
+  func extent(of scenario: Scenario) -> Recording.Extent {
+    switch self {
+    case .txt, .ans, .html: .init(wholeOf: scenario, pictures: scenario.steps.count + 1)
+    case .svg: .init(wholeOf: scenario, pictures: 1)
+    case .cast, .json, .dot, .json5: .screen
+    }
   }
 
   /// Writes a run.

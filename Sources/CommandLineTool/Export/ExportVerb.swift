@@ -17,8 +17,9 @@ struct ExportVerb {
     let recording = Recording(
       scenario: scenario,
       theme: themes.all[themes.index],
-      size: options.size ?? Size(width: 80, height: 24),
-      glyphs: options.isASCII ? .ascii : .unicode
+      size: options.size ?? Size(width: options.width ?? 80, height: 24),
+      glyphs: options.isASCII ? .ascii : .unicode,
+      extent: options.size == nil ? format.extent(of: scenario) : .screen
     )
     try file.write(format.text(of: recording, options))
     return .done

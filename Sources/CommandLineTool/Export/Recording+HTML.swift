@@ -50,9 +50,15 @@ extension Recording {
       :root {
         --ink: \(base.ink); --paper: \(base.paper);
         --strong: \(theme.paint(of: .strong).ink); --quiet: \(theme.paint(of: .quiet).ink);
-        --columns: \(size.width); --rows: \(size.height);
+        --columns: \(size.width); --rows: \(rows);
       }
       """
+  }
+
+  /// How many rows a window shows at once: all of them, where letters stay large enough to be read.
+  private var rows: Int {
+    let first = first { _ in true }?.grid.size.height ?? size.height
+    return extent == .screen ? size.height : Swift.min(first, 44)
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

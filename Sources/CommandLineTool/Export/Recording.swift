@@ -25,8 +25,11 @@ struct Recording: Sequence {
 
   let scenario: Scenario
   let theme: Theme
+  /// The size of a picture; of one that is whole its width and its least height.
   let size: Size
   let glyphs: Glyphs
+  /// How much of the tree the pictures hold.
+  var extent = Extent.screen
 
   /// What the title line calls the scenario.
   var title: String {
@@ -41,15 +44,23 @@ struct Recording: Sequence {
   }
 
   func makeIterator() -> Iterator {
-    Iterator(State(scenario, size: size, themes: [theme], glyphs: glyphs))
+    var state = State(scenario, size: size, themes: [theme], glyphs: glyphs)
+    if case .whole(_, let isGathered) = extent, isGathered { state.listReached() }
+    return Iterator(state, size, extent)
   }
 
   /// Plays the run.
   struct Iterator: IteratorProtocol {
     private var state: State
+    private let size: Size
+    private let extent: Extent
     private var step = -1
 
-    fileprivate init(_ state: State) { self.state = state }
+    fileprivate init(_ state: State, _ size: Size, _ extent: Extent) {
+      self.state = state
+      self.size = size
+      self.extent = extent
+    }
 
     /// - Complexity: O(cells) of the screen, and what the change reaches.
     mutating func next() -> Moment? {
@@ -68,14 +79,26 @@ struct Recording: Sequence {
       )
     }
 
-    private func moment(_ label: String, title: String, _ note: String?, line: String) -> Moment {
-      Moment(
+    private mutating func moment(
+      _ label: String,
+      title: String,
+      _ note: String?,
+      line: String
+    ) -> Moment {
+      if case .whole(let rows, _) = extent { state.layOutWhole(size, upTo: rows) }
+      var grid = state.still().grid
+      if let remark = extent.remark(on: state.run.graph.viewCount) {
+        let last = Rect(x: 0, y: grid.size.height - 1, width: grid.size.width, height: 1)
+        grid.clear(last)
+        grid.draw(remark, at: Point(x: 1, y: last.y), role: .quiet, width: last.width - 1)
+      }
+      return Moment(
         step: step,
         label: label,
         title: title,
         note: note ?? "",
         line: line,
-        grid: state.still().grid
+        grid: grid
       )
     }
 

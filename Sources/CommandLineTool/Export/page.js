@@ -21,8 +21,15 @@
     output.textContent = sections[current].querySelector("h2").textContent;
   }
 
+  // Where the picture is higher than the window, the arrows scroll it.
+  function isHigh() {
+    return sections[current].querySelector("pre").offsetHeight > window.innerHeight;
+  }
+
   function go(step) {
     show(step);
+    var chosen = sections[current].querySelector(".on-cursor");
+    if (isHigh() ? chosen : null) { chosen.scrollIntoView({ block: "nearest" }); }
     try { history.replaceState(null, "", "#step-" + current); } catch (refused) { return; }
   }
 
@@ -34,6 +41,7 @@
   document.addEventListener("keydown", function (event) {
     var move = moves[event.key];
     if (move === undefined || event.ctrlKey || event.altKey || event.metaKey) { return; }
+    if (/^Arrow(Up|Down)$/.test(event.key) ? isHigh() : false) { return; }
     if (event.key === " ") {
       if (event.target.localName === "button") { return; }
       if (event.shiftKey) { move = -1; }

@@ -62,8 +62,23 @@ extension Command {
     $0.outline.move(to: .max)
   }
 
+  static let panesDown = Command(
+    "panes-down",
+    .outline,
+    ["}"],
+    "scroll the changes, the storage and the note down"
+  ) { $0.scrollPanes(by: 1) }
+
+  static let panesUp = Command(
+    "panes-up",
+    .outline,
+    ["{"],
+    "scroll the changes, the storage and the note up"
+  ) { $0.scrollPanes(by: -1) }
+
   /// Through the outline.
   static let outline = [
     down, up, expand, collapse, toggleFold, foldAll, unfoldAll, pageDown, pageUp, first, last,
+    panesDown, panesUp, edit,
   ]
 }

@@ -68,6 +68,7 @@ extension Command {
   }
 
   static let reset = Command("reset", .steps, ["r", "0"], "start again at the first values") {
+    $0.predictions.startAgain()
     $0.goToStep(0)
   }
 

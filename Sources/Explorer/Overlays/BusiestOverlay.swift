@@ -64,7 +64,7 @@ struct BusiestOverlay: Overlay {
     return []
   }
 
-  func cursor(in state: State) -> Point? { current(in: state).frame(state).cursor }
+  func list(in state: State) -> ListFrame? { current(in: state).frame(state) }
 
   private func frame(_ state: State) -> ListFrame {
     ListFrame(state, lineCount: views.count, selected: selected)

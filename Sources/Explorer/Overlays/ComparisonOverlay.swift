@@ -64,7 +64,7 @@ struct ComparisonOverlay: Overlay {
     return []
   }
 
-  func cursor(in state: State) -> Point? { frame(state).cursor }
+  func list(in state: State) -> ListFrame? { frame(state) }
 
   private func frame(_ state: State) -> ListFrame {
     let isEmpty = views.isEmpty && places.isEmpty

@@ -7,70 +7,73 @@ struct HelpOverlay: Overlay {
 
   func perform(_ command: Command, in state: inout State) -> [Effect]? {
     if command == .help { return Command.cancel.perform(&state, .escape) }
-    let movement = ListMovement(page: state.size.height - 4, last: Self.lastTop(in: state))
-    guard let row = movement.row(after: command, from: top) else { return nil }
+    let frame = frame(state, Self.lines(state))
+    let movement = ListMovement(page: frame.lines.height - 1, last: frame.top(movedBy: .max / 2))
+    guard let row = movement.row(after: command, from: frame.window.shown.lowerBound) else {
+      return nil
+    }
     state.overlay = HelpOverlay(top: row)
     return []
   }
 
-  /// At the first line shown, from which it is read.
-  func cursor(in state: State) -> Point? {
-    Self.rows(in: state) > 0 ? Point(x: 0, y: 1) : nil
+  func list(in state: State) -> ListFrame? { frame(state, Self.lines(state)) }
+
+  private func frame(_ state: State, _ lines: [Line]) -> ListFrame {
+    ListFrame(state, lineCount: lines.count, selected: -1, hasHeadings: false, top: top)
   }
 
   func draw(_ state: State, on grid: inout Grid) {
-    let rect = Rect(state.size)
     let lines = Self.lines(state)
-    let rows = Self.rows(in: state)
-    var title = Pen(rect, row: 0, glyphs: state.glyphs)
-    title.write("Keys and marks", .title, on: &grid)
-    for row in 0..<max(min(rows, lines.count - top), 0) {
-      var pen = Pen(rect, row: row + 1, glyphs: state.glyphs)
-      let line = lines[top + row]
+    let frame = frame(state, lines)
+    let more = frame.window.hidesRows ? state.hint(.up, .down, text: "scroll", rank: 1) : []
+    let close = state.hint(.cancel, text: "close", rank: 0)
+    frame.drawFrame("Keys and marks", hints: more + close, on: &grid)
+    frame.drawLines(on: &grid) { index, pen, grid in
+      let line = lines[index]
       let start = pen.x
       pen.write(line.left, line.role, on: &grid)
-      if !line.left.isEmpty { pen.move(to: start + Self.column) }
+      if !line.right.isEmpty { pen.move(to: start + line.column) }
       pen.write(line.right, .text, on: &grid)
     }
-    var hints = Pen(rect, row: rect.height - 1, glyphs: state.glyphs)
-    guard rect.height > 2 else { return }
-    let place = "\(top + 1)-\(min(top + rows, lines.count)) of \(lines.count)"
-    let more = lines.count > rows ? state.hint(.up, .down, text: "scroll, \(place)", rank: 1) : []
-    let close = state.hint(.cancel, text: "close", rank: 0)
-    HintsPane.draw(more + close, with: &hints, on: &grid)
   }
 
-  /// How far the help can be scrolled.
-  static func lastTop(in state: State) -> Int {
-    max(0, lines(state).count - rows(in: state))
+  private struct Line {
+    var left = ""
+    var right = ""
+    var role = Role.text
+    /// Where the right side stands.
+    var column = HelpOverlay.column
   }
-
-  private static func rows(in state: State) -> Int { max(state.size.height - 2, 0) }
-
-  private typealias Line = (left: String, right: String, role: Role)
 
   /// Where the second column stands.
   private static let column = 22
   /// Below this width what a key does stands under it.
   private static let twoColumnsFrom = 68
+  /// The most lines of what a key does.
+  private static let mostLines = 6
 
-  /// The lines, as the width allows: a key and what it does on one, or the one under the other.
+  /// The lines, as the width allows: a key and what it does on one, or the one under the other; never
+  /// cut short.
   private static func lines(_ state: State) -> [Line] {
-    let lines = table(state)
-    guard state.size.width < twoColumnsFrom else { return lines }
-    return lines.flatMap { line in
-      guard !line.right.isEmpty else { return [line] }
-      let below = wrap(line.right, width: max(state.size.width - 4, 1), lines: 4)
-      return [(line.left, "", line.role)] + below.map { ("", "  " + $0, .text) }
+    let isDouble = state.size.width >= twoColumnsFrom
+    let column = isDouble ? Self.column : 2
+    let room = max(state.size.width - column - 2, 1)
+    return table(state).flatMap { line in
+      let texts = wrap(line.right, width: room, lines: mostLines)
+      guard let first = texts.first else { return [line] }
+      let below = texts.dropFirst(isDouble ? 1 : 0).map { Line(right: $0, column: column) }
+      return [Line(left: line.left, right: isDouble ? first : "", role: line.role)] + below
     }
   }
 
   private static func table(_ state: State) -> [Line] {
-    let sections = HelpTable.keys(state.keymap) + [HelpTable.marks(state.glyphs)]
+    let faults = HelpTable.settings(state.settingsFaults).map { [$0] } ?? []
+    let sections = faults + HelpTable.keys(state.keymap) + [HelpTable.marks(state.glyphs)]
     return Array(
       sections.map { section in
-        [(section.title, "", .heading)] + section.rows.map { ($0.left, $0.right, $0.role) }
-      }.joined(separator: [("", "", .text)])
+        [Line(left: section.title, role: .heading)]
+          + section.rows.map { Line(left: $0.left, right: $0.right, role: $0.role) }
+      }.joined(separator: [Line()])
     )
   }
 }

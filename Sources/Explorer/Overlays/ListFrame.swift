@@ -2,12 +2,13 @@ import Canvas
 
 /// A list that covers the screen: a title, headings, lines of which one is chosen, and hints.
 ///
-/// The chosen line stays in the middle while the others pass by, so that it is found on a projector.
+/// The chosen line stays in the middle while the others pass by, so that it is found on a projector;
+/// unless the list is scrolled by itself. Where not all lines fit, the line below the title says so.
 struct ListFrame {
   let state: State
   /// How many lines there are.
   let lineCount: Int
-  /// The line that is chosen.
+  /// The line that is chosen; below 0 where none can be.
   let selected: Int
   /// Where the lines stand.
   let lines: Rect
@@ -25,7 +26,8 @@ struct ListFrame {
     lineCount: Int,
     selected: Int,
     hasHeadings: Bool = true,
-    detailHeight: Int = 0
+    hasDetail: Bool = false,
+    top: Int? = nil
   ) {
     self.state = state
     self.lineCount = lineCount
@@ -37,31 +39,53 @@ struct ListFrame {
     }
     if rest.height > 9 { rules.append(rest.takeTop(1)) }
     if hasHeadings, rest.height > 3 { headings = rest.takeTop(1) }
-    if rest.height > detailHeight + 9, detailHeight > 0 {
+    let detailHeight = Self.detailHeight(state)
+    if hasDetail, detailHeight > 0 {
       detail = rest.takeBottom(detailHeight)
       rules.append(rest.takeBottom(1))
     }
     lines = rest
+    let natural = top ?? selected - rest.height / 2
+    window = RowWindow(
+      count: lineCount,
+      height: rest.height,
+      top: state.scrolling.list ?? natural
+    )
   }
 
-  /// The line at the top.
-  private var top: Int { max(0, min(selected - lines.height / 2, lineCount - lines.height)) }
+  /// How many rows there are to say more of the chosen line.
+  static func detailHeight(_ state: State) -> Int {
+    switch state.size.height {
+    case 30...: 3
+    case 15...: 2
+    default: 0
+    }
+  }
 
   /// The lines that are shown.
-  var shown: Range<Int> { top..<max(min(top + lines.height, lineCount), top) }
+  let window: RowWindow
+
+  private var top: Int { window.shown.lowerBound }
+
+  /// The line that stands at the top after scrolling.
+  func top(movedBy rows: Int) -> Int {
+    RowWindow.top(top + rows, count: lineCount, height: lines.height)
+  }
 
   /// How far the commands that move by a page move.
   static func page(_ state: State) -> Int { state.size.height - 5 }
 
   /// The columns before what a line says: a blank, and the mark of the chosen one.
-  private var inset: Int { lines.width < 16 ? min(1, lines.width - 1) : 3 }
+  private var inset: Int { lines.width < 16 || selected < 0 ? min(1, lines.width - 1) : 3 }
 
   /// The width of what a line can say.
   var width: Int { max(lines.width - inset - 1, 1) }
 
   /// Where the hardware cursor stands.
   var cursor: Point? {
-    shown.contains(selected) ? Point(x: lines.x, y: lines.y + selected - top) : nil
+    if selected < 0 { return lines.isEmpty ? nil : Point(x: lines.x, y: lines.y) }
+    return window.shown.contains(selected)
+      ? Point(x: lines.x, y: lines.y + selected - top) : nil
   }
 
   /// Draws what stands round the lines.
@@ -72,6 +96,7 @@ struct ListFrame {
     on grid: inout Grid
   ) {
     for rule in rules { grid.drawRule(rule, state.glyphs) }
+    if let rule = rules.first { grid.drawMark(of: window, in: rule, state.glyphs) }
     if !self.title.isEmpty { drawTitle(title, remark, on: &grid) }
     guard !self.hints.isEmpty else { return }
     var pen = Pen(self.hints, row: 0, glyphs: state.glyphs)
@@ -82,13 +107,19 @@ struct ListFrame {
     }
   }
 
-  /// Writes the title, and the remark at the end of its line where there is room for the whole of it.
+  /// Writes the title, and the remark at the end of its line where there is room for the whole of it;
+  /// with which lines are in sight, where no line below tells that.
   private func drawTitle(_ text: String, _ remark: String, on grid: inout Grid) {
     var pen = Pen(title, row: 0, glyphs: state.glyphs)
-    let start = title.maxX - textWidth(remark) - 1
-    let hasRemark = start > min(textWidth(text), 16) + 3
-    pen.write(text, .title, width: hasRemark ? start - 3 : .max, elision: .middle, on: &grid)
-    guard hasRemark else { return }
+    let place = rules.isEmpty ? window.text(state.glyphs) : nil
+    let both = [remark, place ?? ""].filter { !$0.isEmpty }.joined(separator: "   ")
+    let least = min(textWidth(text), 16) + 3
+    let remarks = [both, place ?? remark].map { ($0, title.maxX - textWidth($0) - 1) }
+    guard let (remark, start) = remarks.first(where: { !$0.0.isEmpty && $0.1 > least }) else {
+      pen.write(text, .title, elision: .middle, on: &grid)
+      return
+    }
+    pen.write(text, .title, width: start - 3, elision: .middle, on: &grid)
     pen.move(to: start)
     pen.write(remark, .quiet, on: &grid)
   }
@@ -102,7 +133,7 @@ struct ListFrame {
 
   /// Draws the lines that are shown; the chosen one has a mark and a ground of its own.
   func drawLines(on grid: inout Grid, _ draw: (Int, inout Pen, inout Grid) -> Void) {
-    for line in shown {
+    for line in window.shown {
       let row = line - top
       let isChosen = line == selected
       if isChosen { grid.fillGround(lines, row: row, with: .cursor) }

@@ -13,13 +13,21 @@ protocol Overlay: Sendable {
   /// An overlay that changes puts itself into ``State/overlay`` anew; one that closes removes itself.
   func perform(_ command: Command, in state: inout State) -> [Effect]?
 
+  /// The list that it shows; nil where it shows none.
+  func list(in state: State) -> ListFrame?
+
+  /// Whether none of the panes is in sight.
+  var coversPanes: Bool { get }
+
   /// Where the hardware cursor stands, for readers and magnifiers.
   func cursor(in state: State) -> Point?
 }
 
 extension Overlay {
   func press(_ key: Key, in state: inout State) -> [Effect]? { nil }
-  func cursor(in state: State) -> Point? { nil }
+  var coversPanes: Bool { true }
+  func list(in state: State) -> ListFrame? { nil }
+  func cursor(in state: State) -> Point? { list(in: state)?.cursor }
 }
 
 extension State {

@@ -1,5 +1,6 @@
 import Canvas
 import Invalidation
+import Scenarios
 
 /// What a change of one key would reach, shown in the outline before it is fired.
 ///
@@ -26,13 +27,23 @@ struct PreviewOverlay: Overlay {
       state.overlay = Self.row(from: row, by: 1, state).map { PreviewOverlay(row: $0) } ?? self
     case .up:
       state.overlay = Self.row(from: row, by: -1, state).map { PreviewOverlay(row: $0) } ?? self
-    case .toggleFold, .ownChange:
+    case .toggleFold:
+      state.overlay = nil
+      guard let write = Self.write(row, state), let value = write.value else {
+        return prompt(in: &state)
+      }
+      let line = Self.line(write, state)
+      let text = line.before + (ValueText.text(value) ?? "") + line.after
+      state.fire(Change(label: (try? FireText(text).label) ?? text, writes: [write]))
+    case .ownChange:
       state.overlay = nil
       return prompt(in: &state)
     default: return nil
     }
     return []
   }
+
+  var coversPanes: Bool { false }
 
   func cursor(in state: State) -> Point? { StoragePane(state: previewing(state)).cursor }
 
@@ -52,6 +63,11 @@ struct PreviewOverlay: Overlay {
   /// Asks for the value with which to fire the change.
   private func prompt(in state: inout State) -> [Effect] {
     guard let write = Self.write(row, state) else { return [] }
+    return state.startPrompt(.ownChange, toFill: Self.line(write, state))
+  }
+
+  /// A write as a user types it, with the cursor where its value goes.
+  private static func line(_ write: Write, _ state: State) -> LineEditor {
     let graph = state.run.graph
     var suffix = ""
     if let instance = write.instance {
@@ -62,25 +78,35 @@ struct PreviewOverlay: Overlay {
       suffix = "@system"
     }
     let name = FireCompletion.quoted(graph.keys[write.key.index].name)
-    return state.startPrompt(.ownChange, text: "\(name)=", suffix: suffix)
+    return LineEditor("\(name)=", after: suffix)
   }
 
   /// The write that a row stands for, with some other value; nil where the value is derived.
+  ///
+  /// The value is stated where there is one other alone: of a boolean.
   private static func write(_ row: Int, _ state: State) -> Write? {
     guard state.storage.rows.indices.contains(row) else { return nil }
+    let run = state.run
+    var write: Write
+    let value: Value
     switch state.storage.rows[row] {
-    case .key(let key, let hasInstances): return hasInstances ? nil : Write(key: key)
+    case .key(let key, let hasInstances):
+      if hasInstances { return nil }
+      write = Write(key: key)
+      value = run.value(of: key)
     case .instance(let instance, let key):
-      var write = Write(key: key)
+      write = Write(key: key)
       write.instance = instance
-      return write
+      value = run.value(of: key, in: instance)
     case .writer(let writer, _):
-      let place = state.run.graph.writers[writer.index]
+      let place = run.graph.writers[writer.index]
       guard case .constant = place.declaration.expression else { return nil }
-      var write = Write(key: place.key)
+      write = Write(key: place.key)
       write.target = .writer(writer)
-      return write
+      value = run.value(at: writer)
     }
+    if case .boolean(let flag) = value { write.value = .boolean(!flag) }
+    return write
   }
 
   /// The next row that can be written.
@@ -108,7 +134,12 @@ struct Preview: Sendable {
       update.count(outcome) == 0 ? nil : "\(update.count(outcome)) \(outcome.rawValue)"
     }
     let reached = parts.isEmpty ? "nobody" : parts.joined(separator: ", ")
-    let text = "Another value of \(place) would reach: \(reached)."
-    return state.keymap.saying(.toggleFold, "fires it.").map { "\(text) \($0)" } ?? text
+    let value = update.change.writes[0].value.flatMap { ValueText.text($0) }
+    let text = "Another value of \(place)\(value.map { ", \($0)," } ?? "") would reach: \(reached)."
+    let does = isFiredAtOnce ? "fires it." : "asks for the value."
+    return state.keymap.saying(.toggleFold, does).map { "\(text) \($0)" } ?? text
   }
+
+  /// Whether the value is known, and need not be asked for.
+  var isFiredAtOnce: Bool { update.change.writes[0].value != nil }
 }

@@ -34,7 +34,7 @@ struct TimelineOverlay: Overlay {
     return []
   }
 
-  func cursor(in state: State) -> Point? { frame(state).cursor }
+  func list(in state: State) -> ListFrame? { frame(state) }
 
   private func frame(_ state: State) -> ListFrame {
     ListFrame(state, lineCount: state.run.updates.count + 1, selected: selected)
@@ -53,7 +53,7 @@ struct TimelineOverlay: Overlay {
 
   private func remark(_ state: State) -> String {
     if let marked = state.history.marked { return "compare step \(marked) with another" }
-    return "step \(state.step) of \(state.run.updates.count) fired"
+    return state.progress
   }
 
   private func hints(_ state: State) -> [HintsPane.Hint] {

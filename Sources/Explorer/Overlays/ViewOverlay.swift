@@ -19,6 +19,7 @@ struct ViewOverlay: Overlay {
     switch command {
     case .cancel, .thisView: state.overlay = back
     case .resetCounts: state.resetCounts()
+    case .edit: return state.edit(view)
     case .toggleFold, .expand: choose(in: &state)
     default:
       let lines = ViewLines(view, state)
@@ -48,7 +49,7 @@ struct ViewOverlay: Overlay {
     }
   }
 
-  func cursor(in state: State) -> Point? { frame(state, ViewLines(view, state)).cursor }
+  func list(in state: State) -> ListFrame? { frame(state, ViewLines(view, state)) }
 
   private func frame(_ state: State, _ lines: ViewLines) -> ListFrame {
     ListFrame(
@@ -56,7 +57,7 @@ struct ViewOverlay: Overlay {
       lineCount: lines.count,
       selected: chosen(among: lines),
       hasHeadings: false,
-      detailHeight: 2
+      hasDetail: true
     )
   }
 
@@ -76,6 +77,8 @@ struct ViewOverlay: Overlay {
       switch lines[index] {
       case .blank: break
       case .heading(let text): pen.write(text, .heading, on: &grid)
+      case .source(let text): pen.write(text, .quiet, elision: .start, on: &grid)
+      case .reason(let text): pen.write(text, .strong, on: &grid)
       case .place(let text): pen.write(text, .quiet, elision: .middle, on: &grid)
       case .counts: drawCounts(lines.counts, state, with: &pen, on: &grid)
       case .value(let cells, _): values.draw(cells, with: &pen, on: &grid)
@@ -89,8 +92,8 @@ struct ViewOverlay: Overlay {
   }
 
   private func remark(_ state: State) -> String {
-    let step = "step \(state.step) of \(state.run.updates.count) fired"
-    return state.history.countedFrom == 0 ? step : "\(step), counted \(state.countedSince)"
+    let isWhole = state.history.countedFrom == 0
+    return isWhole ? state.progress : "\(state.progress), counted \(state.countedSince)"
   }
 
   private func hints(_ state: State) -> [HintsPane.Hint] {
@@ -159,8 +162,13 @@ struct ViewOverlay: Overlay {
     var step = state.step
     if case .step(let chosen) = lines[frame.selected] { step = chosen }
     guard step > 0, !frame.detail.isEmpty else { return }
-    let text = "\(step): " + state.run.reason(for: view, at: step - 1)
-    let wrapped = wrap(text, width: frame.detail.width - 2, lines: frame.detail.height)
+    let text = "\(step): " + state.reason(for: view, at: step)
+    let wrapped = wrapWhole(
+      text,
+      width: frame.detail.width - 2,
+      lines: frame.detail.height,
+      ellipsis: state.glyphs.ellipsis
+    )
     for (row, line) in wrapped.enumerated() {
       var pen = Pen(frame.detail, row: row, glyphs: state.glyphs)
       pen.write(line, .strong, on: &grid)

@@ -16,7 +16,9 @@ struct ChangesPane: Pane {
       pen.write("This scenario has no changes.", .quiet, on: &grid)
       return
     }
-    let shown = Self.shown(in: state)
+    let window = Self.window(in: state)
+    let shown = window.shown
+    grid.drawMark(of: window, in: rect, after: 12, state.glyphs)
     let labelEnd =
       rect.x + 4 + String(steps.count).count
       + min(shown.map { textWidth(steps[$0].change.label) }.max() ?? 0, rect.width * 3 / 5)
@@ -41,19 +43,19 @@ struct ChangesPane: Pane {
     }
   }
 
-  /// The changes that there is room for, with the next one among them.
-  private static func shown(in state: State) -> Range<Int> {
-    let rows = state.layout.changes.height - 1
-    let count = state.scenario.steps.count
-    let top = max(0, min(state.next - rows / 2, count - rows))
-    return top..<min(top + rows, count)
+  /// The changes that there is room for, with the next one among them unless the user scrolled.
+  static func window(in state: State) -> RowWindow {
+    let rows = max(state.layout.changes.height - 1, 0)
+    let middle = state.next ?? state.schedule.lastChange(within: state.step) ?? 0
+    let top = state.scrolling.changes ?? middle - rows / 2
+    return RowWindow(count: state.scenario.steps.count, height: rows, top: top)
   }
 
   /// The change that stands at a cell of the screen.
   static func change(at point: Point, in state: State) -> Int? {
     let rect = state.layout.changes
     guard rect.height > 1, rect.contains(point), point.y > rect.y else { return nil }
-    let shown = shown(in: state)
+    let shown = window(in: state).shown
     let index = shown.lowerBound + point.y - rect.y - 1
     return shown.contains(index) ? index : nil
   }

@@ -1,6 +1,6 @@
 import Canvas
 
-/// The last line: the keys that work here, or a notice, or the number that is being typed.
+/// The last line: the keys that work here, or a notice, or the text that is being typed.
 struct HintsPane: Pane {
   let state: State
 
@@ -10,11 +10,11 @@ struct HintsPane: Pane {
     if state.layout.hints.isEmpty { grid.clear(rect) }
     var pen = Pen(rect, row: 0, glyphs: state.glyphs)
     if let prompt = state.prompt {
-      draw(prompt, with: &pen, on: &grid)
-    } else if state.preview != nil {
+      PromptPane(prompt: prompt, state: state, rect: rect).draw(on: &grid)
+    } else if let preview = state.preview {
       Self.draw(
         state.hint(.up, .down, text: "key", rank: 1)
-          + state.hint(.toggleFold, text: "fire", rank: 0)
+          + state.hint(.toggleFold, text: preview.isFiredAtOnce ? "fire" : "value", rank: 0)
           + state.hint(.cancel, text: "back", rank: 2),
         with: &pen,
         on: &grid
@@ -26,6 +26,12 @@ struct HintsPane: Pane {
     }
   }
 
+  /// Where the hardware cursor stands while a text is typed.
+  var cursor: Point? {
+    guard let prompt = state.prompt, !rect.isEmpty else { return nil }
+    return PromptPane(prompt: prompt, state: state, rect: rect).cursor
+  }
+
   /// The last line; where the layout has none, the screen's last row for as long as something is
   /// typed or told.
   private var rect: Rect {
@@ -33,32 +39,6 @@ struct HintsPane: Pane {
       state.prompt != nil || state.notice != nil || state.preview != nil
     else { return state.layout.hints }
     return Rect(x: 0, y: max(state.size.height - 1, 0), width: state.size.width, height: 1)
-  }
-
-  private func draw(_ prompt: Prompt, with pen: inout Pen, on grid: inout Grid) {
-    pen.write(label(of: prompt), .hint, on: &grid)
-    let status = status(of: prompt)
-    let width = max(pen.room - textWidth(prompt.suffix + status), 1)
-    pen.write(prompt.text + "_", .keyCap, width: width, elision: .middle, on: &grid)
-    pen.write(prompt.suffix, .hint, on: &grid)
-    pen.write(status, .strong, on: &grid)
-    pen.write("   Enter accepts, Esc gives up", .hint, on: &grid)
-  }
-
-  /// Where the hardware cursor stands while a text is typed: behind it.
-  var cursor: Point? {
-    let rect = self.rect
-    guard let prompt = state.prompt, !rect.isEmpty else { return nil }
-    let start = rect.x + 1 + textWidth(label(of: prompt))
-    let room = rect.maxX - start - textWidth(prompt.suffix + status(of: prompt))
-    let width = min(textWidth(prompt.text), max(room, 1) - 1)
-    return Point(x: min(start + width, rect.maxX - 1), y: rect.y)
-  }
-
-  private func label(of prompt: Prompt) -> String { "\(prompt.purpose.label): " }
-
-  private func status(of prompt: Prompt) -> String {
-    prompt.purpose.status(state).map { "  \($0)" } ?? ""
   }
 
   /// A key, what it does, and how soon it gives way; lower ranks stay longer.

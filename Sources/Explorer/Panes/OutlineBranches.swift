@@ -28,10 +28,14 @@ struct OutlineBranches {
     var (current, end): (ViewID, Int) =
       switch row {
       case .view(let view, _): (view, graph.subtree(of: view).upperBound)
-      case .gap(let range): (graph.outline[range.lowerBound], range.upperBound)
+      case .gap(let range):
+        (
+          graph.outline[range.lowerBound],
+          max(range.upperBound, graph.subtree(of: graph.outline[range.lowerBound]).upperBound)
+        )
       }
     var lines: [String] = []
-    while lines.count < drawn, let parent = graph.parent(of: current) {
+    while lines.count < drawn, let parent = outline.folding.picks.holder(of: current) {
       let isLast = !outline.folding.hasSibling(from: end, under: parent)
       let line =
         lines.isEmpty

@@ -14,6 +14,9 @@ struct OutlinePane: Pane {
       pen.write("No views.", .quiet, on: &grid)
       return
     }
+    if let line = state.layout.outlineHead {
+      grid.drawMark(of: state.outline.window, in: line, state.glyphs)
+    }
     let columns = OutlineColumns(state, rows)
     let spacing = state.layout.spacing
     for (index, row) in rows.enumerated() {
@@ -80,8 +83,8 @@ struct OutlineRow {
     let start = pen.x
     let look = Look(state, view)
     let verdict = state.motion == nil && state.preview == nil ? state.verdict(of: view) : nil
-    if let verdict, pen.x > 0 {
-      let mark = verdict == .right ? glyphs.done : glyphs.removed
+    if let verdict, pen.x > 0, verdict == .right || verdict.isMistake {
+      let mark = verdict.isMistake ? glyphs.removed : glyphs.done
       grid.draw(mark, at: Point(x: pen.x - 1, y: pen.y), role: verdict.role, ground: pen.ground)
     }
     if columns.hasBranches { drawBranches(with: &pen, on: &grid) }
@@ -97,16 +100,25 @@ struct OutlineRow {
       on: &grid
     )
     markMatch(in: nameStart..<max(pen.x, nameStart), y: pen.y, on: &grid)
+    let hidden = isFolded ? Hidden(below: view, state) : nil
+    let isHiddenBeside = columns.hasReads && !look.word.isEmpty
     if columns.hasCause {
       pen.move(to: nameEnd + 2)
-      pen.write(look.word, look.role, on: &grid)
-      drawHidden(with: &pen, on: &grid)
+      if let hidden, !isHiddenBeside {
+        pen.write(hidden.text, hidden.role, on: &grid)
+      } else {
+        pen.write(look.word, look.role, on: &grid)
+      }
     }
     guard columns.hasReads else { return }
     pen.move(to: start + columns.details)
+    if let hidden, isHiddenBeside {
+      pen.write(hidden.text, hidden.role, on: &grid)
+      pen.x += 2
+    }
     if let verdict {
       pen.write(text(of: verdict), verdict.role, on: &grid)
-      if verdict != .right { return }
+      if verdict.isMistake { return }
       pen.x += 2
     }
     drawReads(look, with: &pen, on: &grid)
@@ -114,15 +126,9 @@ struct OutlineRow {
 
   /// What a prediction came to, with the reason where it was a mistake.
   private func text(of verdict: Predictions.Verdict) -> String {
-    let name = graph.name(of: view)
-    let sentence = state.run.reason(for: view, at: state.step - 1)
-    let clause = sentence.hasPrefix(name + " ") ? sentence.dropFirst(name.count + 1) : sentence[...]
-    return switch verdict {
-    case .right: "right"
-    case .missed: "missed: \(clause)"
-    case .wrong: "wrong: \(clause)"
-    case .otherCause(let cause): "not \(cause): \(clause)"
-    }
+    guard verdict.isMistake else { return verdict.word }
+    let clause = state.run.explanation(at: state.step - 1)?.clause(for: view) ?? ""
+    return "\(verdict.word): \(clause)"
   }
 
   /// The column of a view's fold mark on the screen, or nil where there is nothing to fold.
@@ -143,11 +149,23 @@ struct OutlineRow {
     pen.write(mark + " ", .treeLine, on: &grid)
   }
 
-  /// How many views that the change reached are folded away below this one.
-  private func drawHidden(with pen: inout Pen, on grid: inout Grid) {
-    guard isFolded else { return }
-    let count = state.litCount(below: view)
-    if count > 0 { pen.write(count > 9999 ? "many inside" : "\(count) inside", .strong, on: &grid) }
+  /// What is folded away below a view: how many views the change reached, or how many were predicted
+  /// wrong.
+  private struct Hidden {
+    let text: String
+    let role: Role
+
+    init?(below view: ViewID, _ state: State) {
+      let isPreview = state.preview != nil
+      let mistakes = isPreview ? 0 : state.mistakeCount(below: view)
+      let count =
+        mistakes > 0
+        ? mistakes : isPreview ? state.reachedCount(below: view) : state.litCount(below: view)
+      guard count > 0 else { return nil }
+      let told = count > 9999 ? "many" : "\(count)"
+      text = mistakes > 0 ? "\(state.glyphs.removed) \(told) inside" : "\(told) inside"
+      role = mistakes > 0 ? .wrong : isPreview ? .preview : .strong
+    }
   }
 
   private func drawReads(_ look: Look, with pen: inout Pen, on grid: inout Grid) {

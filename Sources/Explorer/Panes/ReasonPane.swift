@@ -8,7 +8,12 @@ struct ReasonPane: Pane {
   func draw(on grid: inout Grid) {
     let rect = state.layout.reason
     guard !rect.isEmpty else { return }
-    let lines = wrap(sentence, width: rect.width - 2, lines: rect.height)
+    let lines = wrapWhole(
+      sentence,
+      width: rect.width - 2,
+      lines: rect.height,
+      ellipsis: state.glyphs.ellipsis
+    )
     for (row, line) in lines.enumerated() {
       var pen = Pen(rect, row: row, glyphs: state.glyphs)
       pen.write(line, .strong, on: &grid)
@@ -19,7 +24,7 @@ struct ReasonPane: Pane {
     let graph = state.run.graph
     guard graph.viewCount > 0 else { return "There are no views." }
     if let preview = state.preview { return preview.sentence(in: state) }
-    guard state.step == 0 else { return state.run.reason(for: state.cursor, at: state.step - 1) }
+    guard state.step == 0 else { return state.reason(for: state.cursor, at: state.step) }
     let reads = graph.reads(of: state.cursor).map { graph.keys[$0.key.index].name }
     let name = graph.name(of: state.cursor)
     return reads.isEmpty

@@ -18,7 +18,8 @@ struct StoragePane: Pane {
       pen.write("Nothing is stored.", .quiet, on: &grid)
       return
     }
-    let shown = rows(rect.height - 1)
+    let shown = window.shown
+    grid.drawMark(of: window, in: rect, after: 12, state.glyphs)
     let items = shown.map { StorageItem(state.storage.rows[$0], state, width: rect.width) }
     let nameWidth = min(items.map { textWidth($0.name) }.max() ?? 0, rect.width * 2 / 5)
     let placeWidth = min(
@@ -50,21 +51,21 @@ struct StoragePane: Pane {
   var cursor: Point? {
     let rect = state.layout.storage
     guard let row = state.preview?.row, rect.height > 1 else { return nil }
-    return Point(x: rect.x, y: rect.y + 1 + row - rows(rect.height - 1).lowerBound)
+    return Point(x: rect.x, y: rect.y + 1 + row - window.shown.lowerBound)
   }
 
   /// The columns that are left for a value, however long the places' names are.
   private static let valueWidth = 10
 
-  /// The rows that fit, with what the last change wrote among them.
-  private func rows(_ height: Int) -> Range<Int> {
+  /// The rows that fit, with what the last change wrote among them unless the user scrolled.
+  var window: RowWindow {
+    let height = max(state.layout.storage.height - 1, 0)
     let focus =
       state.preview?.row ?? (state.run.current?.writes.last?.write).map {
         state.storage.row(of: $0)
       } ?? 0
-    let count = state.storage.rows.count
-    let top = max(0, min(focus - height + 2, count - height))
-    return top..<min(top + height, count)
+    let top = state.scrolling.storage ?? focus - height + 2
+    return RowWindow(count: state.storage.rows.count, height: height, top: top)
   }
 }
 

@@ -9,8 +9,10 @@ struct TitlePane: Pane {
   func draw(on grid: inout Grid) {
     let rect = state.layout.title
     guard !rect.isEmpty else { return }
-    let total = max(state.scenario.steps.count, state.run.updates.count)
-    let progress = [state.score, "step \(state.step) of \(total)"].compactMap(\.self)
+    let hasRoom = rect.width >= 56 || state.outline.listingText == nil
+    let rows =
+      state.layout.outlineHead == nil && hasRoom ? state.outline.window.text(state.glyphs) : nil
+    let progress = [state.score, rows, state.progress].compactMap(\.self)
       .joined(separator: "   ")
     var start = max(rect.maxX - textWidth(progress) - 1, rect.x)
     var right = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)
@@ -23,12 +25,25 @@ struct TitlePane: Pane {
         pen.write(listing, .quiet, width: width, elision: .middle, on: &grid)
       }
     }
+    drawPlace(from: &start, rect, on: &grid)
     let room = Rect(x: rect.x, y: rect.y, width: start - rect.x - 1, height: 1)
     var pen = Pen(room, row: 0, glyphs: state.glyphs)
     if let lesson = state.scenario.lesson, room.width >= 50 {
       pen.write(lesson + " / ", .quiet, on: &grid)
     }
     pen.write(state.scenario.title, .title, on: &grid)
+  }
+
+  /// Where the view under the cursor is declared, elided from the left, in Swift sources alone.
+  private func drawPlace(from start: inout Int, _ rect: Rect, on grid: inout Grid) {
+    guard state.scenario.origin != nil, state.run.graph.viewCount > 0,
+      let place = state.scenario.place(of: state.cursor)
+    else { return }
+    let width = min(textWidth(place.text), (start - rect.x) * 2 / 3)
+    guard width >= Self.leastTitle else { return }
+    start -= width + 3
+    var pen = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)
+    pen.write(place.text, .quiet, width: width, elision: .start, on: &grid)
   }
 
   /// The columns that the title keeps beside what is said of the outline.

@@ -22,7 +22,7 @@ struct PlainCommand: Sendable {
     PlainCommand(names: [",", "back"], help: "undo the last change") { session, _ in
       session.stepBack()
     },
-    PlainCommand(names: ["s", "step"], argument: "NUMBER", help: "go to a step that was fired") {
+    PlainCommand(names: ["s", "step"], argument: "NUMBER", help: "go to a step") {
       $0.goToStep($1)
     },
     PlainCommand(

@@ -7,8 +7,7 @@ extension PlainSession {
 
   /// Redoes what was undone, or fires the change that is next.
   mutating func stepForward() -> [String] {
-    let isMore = state.step < state.run.updates.count || state.next < count
-    guard isMore else {
+    guard !state.isAtEnd else {
       return [
         count == 0
           ? "This scenario has no changes to fire."
@@ -16,14 +15,14 @@ extension PlainSession {
       ]
     }
     state.stepForward()
-    return report("Step \(state.step) of \(total)")
+    return report("Step \(state.step) of \(state.lastStep)")
   }
 
   /// Undoes the last change.
   mutating func stepBack() -> [String] {
     guard state.step > 0 else { return ["Nothing has been fired yet."] }
     state.stepBack()
-    return report("Back at step \(state.step) of \(total)")
+    return report("Back at step \(state.step) of \(state.lastStep)")
   }
 
   /// Fires the change of a number.
@@ -36,14 +35,14 @@ extension PlainSession {
       ]
     }
     state.fire(number - 1)
-    return report("Step \(state.step) of \(total)")
+    return report("Step \(state.step) of \(state.lastStep)")
   }
 
   /// Fires a change of the user's own.
   mutating func fireOwn(_ text: String) -> [String] {
     do {
       state.fire(try state.ownChange(text, list: "k lists what is stored"))
-      return report("Step \(state.step) of \(total)")
+      return report("Step \(state.step) of \(state.lastStep)")
     } catch {
       return ["\(error.problem); \(error.remedy)."]
     }
@@ -51,15 +50,12 @@ extension PlainSession {
 
   /// Goes to the step of a number.
   mutating func goToStep(_ text: String) -> [String] {
-    let last = state.run.updates.count
-    guard let number = Int(text), (0...last).contains(number) else {
-      return ["There is no step \(PlainCommand.short(text)); the history ends at \(last)."]
+    guard let number = Int(text), (0...state.lastStep).contains(number) else {
+      return ["There is no step \(PlainCommand.short(text)); the last is \(state.lastStep)."]
     }
     state.goToStep(number)
-    return report("Step \(number) of \(total)")
+    return report("Step \(number) of \(state.lastStep)")
   }
-
-  private var total: Int { max(count, state.run.updates.count) }
 
   /// The changes with their numbers; those fired are told, and the next one.
   func changes(limit: Int = .max) -> [String] {

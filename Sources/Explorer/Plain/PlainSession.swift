@@ -46,7 +46,11 @@ public struct PlainSession: Sendable {
     lines += Self.paragraphs(scenario.about)
     lines += [""] + views(limit: Self.limit)
     lines += [""] + changes(limit: Self.limit)
-    return lines + ["", "Enter fires the next change; h tells the commands; q ends."]
+    let next =
+      !scenario.steps.isEmpty
+      ? "Enter fires the next change"
+      : state.run.graph.keys.isEmpty ? "Nothing can be fired here" : "f fires a change of your own"
+    return lines + ["", "\(next); h tells the commands; q ends."]
   }
 
   /// What a scenario tells, by its own lines.

@@ -28,8 +28,8 @@ public enum SettingsExample {
         // \(SettingsField.keys.help): a text, or a list of texts;
         // [] leaves a command without keys. A character is a key; other keys have names: <Space>,
         // <Enter>, <PageDown>, <Ctrl-L>, <F1>, and <lt> for <. Several in one text are a chord, pressed
-        // one after the other: "gg", "<Ctrl-X>s". What is bound here is taken from the command that has
-        // it otherwise.
+        // one after the other: "gg", "<Ctrl-X>s". What is bound here stands in place of the command's own
+        // keys, and is taken from the command that has it otherwise: name the keys that should stay.
         keys: {
 
       """

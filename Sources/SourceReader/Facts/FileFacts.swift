@@ -11,6 +11,8 @@ struct FileFacts: Sendable {
   /// All bodies, initial values and types.
   var code = Code()
   var names = NameTable()
+  /// Names in code that other platforms compile and this one does not.
+  var inactiveNames: Set<Name> = []
   /// Where the lines begin.
   var lineStarts: [Int32] = []
   /// The lines of the first parse errors.

@@ -4,10 +4,19 @@ import SwiftSyntax
 
 extension Lowering {
   /// The clause that is compiled, or nil where none is.
-  func activeClause(_ config: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
-    config.clauses.first { clause in
+  mutating func activeClause(_ config: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+    let active = config.clauses.first { clause in
       guard let condition = clause.condition else { return true }
       return holds(condition)
+    }
+    for clause in config.clauses where clause.id != active?.id { noteNames(in: clause) }
+    return active
+  }
+
+  /// Remembers which names a clause uses that is not compiled: they are used elsewhere.
+  private mutating func noteNames(in clause: IfConfigClauseSyntax) {
+    for token in clause.tokens(viewMode: .sourceAccurate) {
+      if case .identifier(let text) = token.tokenKind { facts.inactiveNames.insert(name(text)) }
     }
   }
 

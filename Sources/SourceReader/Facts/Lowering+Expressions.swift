@@ -47,7 +47,8 @@ extension Lowering {
     case .prefixOperatorExpr(let prefix):
       let kind: Kind = prefix.operator.text == "!" ? .test : .group
       if kind == .group, let number = literal(prefix) { return number }
-      return add(kind, .none, [lower(prefix.expression)], at: prefix)
+      let own = kind == .test ? name("!") : .none
+      return add(kind, own, [lower(prefix.expression)], at: prefix)
     case .keyPathExpr(let path): return lower(path)
     case .ifExpr(let expression): return lower(expression)
     case .switchExpr(let expression): return lower(expression)
@@ -271,8 +272,10 @@ extension Lowering {
     var operands: [NodeID] = []
     var kind = Kind.group
     var pendingCast = false
+    var operators: [String] = []
     for element in elements {
       if let token = element.as(BinaryOperatorExprSyntax.self)?.operator.text {
+        operators.append(token)
         if Self.assigning.contains(token) { return add(.assignment, at: node) }
         if Self.comparing.contains(token) { kind = .test }
         if token == "??", kind == .group { kind = .coalesce }
@@ -289,7 +292,9 @@ extension Lowering {
       }
     }
     if operands.count == 1, kind == .group { return operands[0] }
-    return add(kind, .none, operands, at: node)
+    // Which comparison it is says whether a value can be held against a constant.
+    let own = kind == .test && operators.count == 1 ? name(operators[0]) : .none
+    return add(kind, own, operands, at: node)
   }
 
   private static let comparing: Set<String> = [

@@ -164,21 +164,17 @@ extension Program {
   }
 
   private func foreign(_ name: Name, _ arguments: [TypeReference]) -> TypeReference {
-    switch names[name] {
-    case "View", "AnyView", "Text", "Image", "EmptyView": .view
-    case "Void", "Never": .void
-    case "Array", "Set", "ArraySlice", "IdentifiedArrayOf", "OrderedSet", "ContiguousArray",
-      "FetchedResults", "Results", "SectionedFetchResults", "Deque", "AnyRandomAccessCollection":
-      .list(arguments.first ?? .unknown)
-    case "IdentifiedArray": .list(arguments.last ?? .unknown)
-    case "Dictionary", "OrderedDictionary":
-      .map(arguments.first ?? .unknown, arguments.last ?? .unknown)
-    case "Optional", "Published", "State", "ObservedObject", "StateObject", "Shared", "LocalState",
-      "Result", "Loadable", "SharedReader":
-      arguments.first ?? .unknown
-    case "Binding", "Bindable", "FocusState": .binding(arguments.first ?? .unknown)
-    case "StoreOf", "Store", "ViewStoreOf", "ViewStore": store(arguments)
-    default: .external(name, arguments)
+    let first = arguments.first ?? .unknown
+    return switch ForeignTypes.shapes[names[name]] {
+    case .view: .view
+    case .void: .void
+    case .list: .list(first)
+    case .listOfLast: .list(arguments.last ?? .unknown)
+    case .map: .map(first, arguments.last ?? .unknown)
+    case .wrapped: first
+    case .binding: .binding(first)
+    case .store: store(arguments)
+    case nil: .external(name, arguments)
     }
   }
 

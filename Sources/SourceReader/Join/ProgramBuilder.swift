@@ -213,6 +213,7 @@ extension FileFacts {
     let numbers = self.names.texts.map { names.number(of: $0) }
     func new(_ name: Name) -> Name { name == .none ? .none : numbers[Int(name.number)] }
     code.rename(numbers)
+    inactiveNames = Set(inactiveNames.map(new))
     for index in types.indices { types[index].rename(new) }
     for index in globals.indices { globals[index].rename(new) }
     self.names = NameTable()

@@ -22,6 +22,8 @@ indirect enum Item {
   case handed(Int32, Int32, [Meaning])
   /// Items below a writer of the environment.
   case written(WriterFact, [Item])
+  /// Items that stand there, or stay the same, by a value.
+  case gated(Gate, [Item])
 }
 
 /// A place in the sources.
@@ -53,6 +55,8 @@ struct Argument {
   var items: [Item] = []
   /// Whether a closure is among it, which never compares equal for sure.
   var isClosure = false
+  /// Whether it is a stored value and nothing made of it.
+  var isStored = false
   /// What the view that gives it was itself given.
   var slot: Name?
 }
@@ -95,5 +99,7 @@ enum ConstantFact: Hashable, Sendable {
 struct Summary {
   /// What it depends on by declaration.
   var declared: [ReadFact] = []
+  /// The properties of whole objects that its body takes.
+  var touched: Set<SourceKey> = []
   var fragment = Fragment()
 }

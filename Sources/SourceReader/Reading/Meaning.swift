@@ -51,10 +51,10 @@ enum Strength: UInt8, Comparable, Sendable {
 
 /// A set of symbols, each with how surely a change of it makes a difference.
 struct Dependencies: Sendable {
-  private(set) var symbols: [Symbol: Strength] = [:]
+  private(set) var symbols = OrderedMap<Symbol, Strength>()
 
   init() {}
-  init(_ symbol: Symbol) { symbols = [symbol: .sure] }
+  init(_ symbol: Symbol) { symbols[symbol] = .sure }
 
   var isEmpty: Bool { symbols.isEmpty }
 
@@ -124,6 +124,8 @@ struct Meaning {
   var form: Form = .plain
   /// Whether it is a whole object that the view holds, so that its changes reach the view (O4).
   var isHeld = false
+  /// Whether it is a stored value itself, and nothing made of it.
+  var isStored = false
   /// Whether a projection of the name can be had: `$item` in a row.
   var isBindable = false
 

@@ -50,6 +50,7 @@ extension Reader {
       if let type = code.child(node, 1) {
         value.type = program.resolve(type, file: frame.file, scope: frame.scope)
       }
+      value.isStored = false
       return value
     case .keyPath: return .nothing
     case .typeExpression:
@@ -82,6 +83,7 @@ extension Reader {
   /// One of several values: what is known of the first that says anything, and all dependencies.
   func joined(_ values: [Meaning]) -> Meaning {
     guard var result = values.first else { return .nothing }
+    if values.count > 1 { result.isStored = false }
     for value in values.dropFirst() {
       result.dependencies.formUnion(value.dependencies)
       if result.type == .unknown { result.type = value.type }

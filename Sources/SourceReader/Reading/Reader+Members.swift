@@ -52,6 +52,7 @@ extension Reader {
     let name = fact.fact.name
     var value = Meaning()
     value.type = fact.type
+    value.isStored = true
     switch fact.role {
     case .state:
       value.dependencies = Dependencies(.own(name))
@@ -143,12 +144,15 @@ extension Reader {
     let key = SourceKey.property(.declared(owner), fact.fact.name)
     if program[owner].traits.contains(.observable) {
       value.dependencies.insert(.key(key))
+      value.isStored = true
       note(ReadFact(symbol: .key(key), site: here))
       if isProjection { value.form = .binding(carries: true) }
     } else if program[owner].traits.contains(.wholeObject), base.isHeld,
       fact.role == .published
     {
       value.dependencies.insert(.key(key))
+      touched.insert(key)
+      value.isStored = true
     }
     return value
   }

@@ -28,6 +28,8 @@ final class Reader {
   var propertyCache: [MemberReference: PropertyFact] = [:]
   var inferring: Set<MemberReference> = []
   var attributeRoles: [Name: WrapperRole] = [:]
+  /// The properties of whole objects that the body being followed took so far.
+  var touched: Set<SourceKey> = []
   /// Where the expression stands that is being followed.
   var here = Site(file: 0, offset: 0)
   /// Properties of whole objects of elsewhere, as far as they are used.

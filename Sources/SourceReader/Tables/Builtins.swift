@@ -10,6 +10,31 @@ enum Builtins {
   /// Those of the lazy views whose first argument holds the elements.
   static let collections: Set<String> = ["ForEach", "List", "Table", "OutlineGroup"]
 
+  /// Views whose closures are content, whatever these look like.
+  static let containers: Set<String> = [
+    "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid",
+    "GridRow", "Group", "GroupBox", "Section", "Form", "ScrollView", "TabView", "Tab", "TabSection",
+    "NavigationView", "ControlGroup", "DisclosureGroup", "LabeledContent", "Label", "Toggle",
+    "Picker",
+    "Menu", "ToolbarItem", "ToolbarItemGroup", "WindowGroup", "Window", "DocumentGroup", "Settings",
+    "MenuBarExtra", "ViewThatFits", "AnyView", "CommandMenu", "CommandGroup", "HSplitView",
+    "VSplitView", "Gauge", "ProgressView", "Stepper", "DatePicker", "ColorPicker", "Chart", "Map",
+    "TableColumn", "TableRow", "GlassEffectContainer", "ContentUnavailableView", "EquatableView",
+    "ForEachSubview", "WithPerceptionTracking", "LazyView", "Badge",
+  ]
+
+  /// Modifiers that only views have, by which a chain of calls is known as one.
+  static let viewModifiers: Set<String> = [
+    "font", "padding", "frame", "background", "foregroundStyle", "foregroundColor", "overlay",
+    "opacity", "cornerRadius", "clipShape", "tint", "bold", "italic", "lineLimit", "resizable",
+    "scaledToFit", "scaledToFill", "fontWeight", "multilineTextAlignment", "listRowInsets",
+    "navigationTitle", "toolbar", "onTapGesture", "onAppear", "buttonStyle", "labelStyle", "tag",
+    "disabled", "hidden", "fixedSize", "layoutPriority", "zIndex", "accessibilityLabel",
+    "accessibilityHidden", "environment", "environmentObject", "redacted", "contentShape", "shadow",
+    "listRowBackground", "listRowSeparator", "tabItem", "transition", "aspectRatio", "offset",
+    "imageScale", "symbolRenderingMode", "ignoresSafeArea", "gridCellColumns", "help",
+  ]
+
   /// Modifiers whose content runs later.
   static let lazyModifiers: Set<String> = [
     "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector", "quickLookPreview",
@@ -44,6 +69,15 @@ enum Builtins {
     "withObservationTracking", "withTaskGroup", "withThrowingTaskGroup", "TapGesture",
     "DragGesture", "LongPressGesture", "MagnificationGesture", "RotationGesture", "OpenURLAction",
     "UIView", "NSEvent", "URLSession", "Logger", "print", "assert", "precondition", "Alert",
+  ]
+
+  /// Types of elsewhere that are no views, though their names begin like one.
+  static let data: Set<String> = [
+    "String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID", "Data", "CGFloat", "CGSize",
+    "CGPoint", "CGRect", "DateFormatter", "Calendar", "NSPredicate", "NSSortDescriptor",
+    "IndexPath", "IndexSet", "Locale", "Range", "Array", "Set", "Dictionary", "AttributedString",
+    "LocalizedStringKey", "LocalizedStringResource", "EdgeInsets", "GridItem", "TimeInterval",
+    "Measurement", "Decimal", "NSAttributedString", "NumberFormatter", "Optional",
   ]
 
   /// Methods that give back the elements they are called on, perhaps fewer or in another order.

@@ -31,6 +31,34 @@ enum EnvironmentKeys {
     return Found(value: constant?.value ?? .unstated(0), isClosure: isClosure)
   }
 
+  /// Whether a key's default is an object that is made each time it is asked for: by `@Entry`, or in
+  /// a computed property.
+  static func makesObjectAnew(_ reference: MemberReference, in reader: Reader) -> Bool {
+    let fact = reader.property(reference)
+    if let initial = fact.fact.initial {
+      return makesObject(initial, reference.file, reader)
+    }
+    guard let body = fact.fact.body, let key = keyType(in: body, reference, reader),
+      let member = reader.program.names.known("defaultValue"),
+      let standard = reader.program.members(member, of: key).first
+    else { return false }
+    let value = reader.program.member(standard)
+    guard value.modifiers.contains(.isComputed), let block = value.body else { return false }
+    let code = reader.program.code(standard.file)
+    guard let last = code.children(block).last else { return false }
+    let made = code[last].kind == .return ? code.child(last, 0) : last
+    return made.map { makesObject($0, standard.file, reader) } ?? false
+  }
+
+  /// Whether an expression makes an object of a class of the sources.
+  private static func makesObject(_ node: NodeID, _ file: Int32, _ reader: Reader) -> Bool {
+    let code = reader.program.code(file)
+    guard code[node].kind == .call, let callee = code.child(node, 0),
+      let id = reader.namedType(of: callee, code, file, nil)
+    else { return false }
+    return reader.program[id].traits.contains(.reference)
+  }
+
   /// The type in `self[Key.self]`.
   private static func keyType(
     in body: NodeID,

@@ -7,9 +7,16 @@ struct TreeNode {
   var site: Site?
   var isContent = false
   var guess: String?
+  /// What must hold for it to stand there, and the key by which it is told from others.
+  var condition: (key: Int, test: GateTest)?
+  var identity: Int?
+  /// Whether it stands there without the condition too.
+  var isUngated = false
   /// Whether it is given a closure, which compares equal only perhaps.
   var takesClosure = false
   var reads: [TreeRead] = []
+  /// The inputs that differ whenever some key does.
+  var fed: Set<Name> = []
   var environment: [TreeWriter] = []
   var contentEnvironment: [TreeWriter] = []
   var children: [Int] = []
@@ -46,9 +53,11 @@ struct TreeWriter {
 
 /// What a placed view was given under one name, down to keys.
 struct Resolved {
-  var keys: [KeyUse: Strength] = [:]
+  var keys = OrderedMap<KeyUse, Strength>()
   var isBinding = false
   var carries = false
+  /// Whether it is a stored value and nothing made of it.
+  var isStored = false
   var template: (Template, Context)?
   var items: ([Item], Context)?
 
@@ -58,6 +67,7 @@ struct Resolved {
 
   mutating func formUnion(_ other: Resolved) {
     for (use, strength) in other.keys { insert(use, strength) }
+    isStored = false
     template = template ?? other.template
     items = items ?? other.items
   }

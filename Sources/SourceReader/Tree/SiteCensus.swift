@@ -73,23 +73,25 @@ struct SiteCensus {
     while let node = stack.popLast() {
       stack += code.children(node)
       guard code[node].kind == .call, let callee = code.child(node, 0),
-        let type = type(of: callee, code, Int32(file), scope), reader.program[type].isNode
+        let type = reader.namedType(of: callee, code, Int32(file), scope),
+        reader.program[type].isNode
       else { continue }
       work(Site(file: Int32(file), offset: code[node].offset))
     }
   }
+}
 
-  /// The view that a call makes, by its name alone.
-  private func type(of callee: NodeID, _ code: Code, _ file: Int32, _ scope: TypeID?) -> TypeID? {
+extension Reader {
+  /// The type that a call makes, by its name alone.
+  func namedType(of callee: NodeID, _ code: Code, _ file: Int32, _ scope: TypeID?) -> TypeID? {
     switch code[callee].kind {
-    case .name where reader.isUppercase(code[callee].name):
-      return reader.program.type(named: code[callee].name, [], file: file, scope: scope).declared
+    case .name where isUppercase(code[callee].name):
+      return program.type(named: code[callee].name, [], file: file, scope: scope).declared
     case .member:
-      guard let base = code.child(callee, 0), let outer = type(of: base, code, file, scope) else {
-        return nil
-      }
-      if code[callee].name == reader.program.known.initializer { return outer }
-      return reader.program.member(code[callee].name, of: outer).declared
+      guard let base = code.child(callee, 0), let outer = namedType(of: base, code, file, scope)
+      else { return nil }
+      if code[callee].name == program.known.initializer { return outer }
+      return program.member(code[callee].name, of: outer).declared
     default: return nil
     }
   }

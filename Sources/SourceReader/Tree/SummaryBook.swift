@@ -7,6 +7,7 @@ extension Reader {
     summary.declared = declaredReads(of: id)
     let (_, fragment) = capture { runBody(of: id) }
     summary.fragment = fragment
+    summary.touched = touched
     return summary
   }
 
@@ -18,6 +19,7 @@ extension Reader {
     depth = 0
     paths = []
     fragments = []
+    touched = []
   }
 
   /// What holds by declaration: the environment, whole objects and storage kept elsewhere.

@@ -9,13 +9,18 @@ extension TreeBuilder {
     )
     var inputs: [Name: Resolved] = [:]
     let compared = construction.isEquatable ? comparedNames(of: construction.type) : nil
-    for (name, argument) in construction.inputs {
+    for (name, argument) in construction.inputs.sorted(by: { $0.key.number < $1.key.number }) {
       var input = resolve(argument, context)
-      if let compared, !compared.contains(name) { input.keys = [:] }
+      if let compared, !compared.contains(name) { input.keys = OrderedMap() }
       inputs[name] = input
     }
     if let known = merged[placement], let own = contexts[known] {
-      for (name, input) in inputs { own.inputs[name, default: Resolved()].formUnion(input) }
+      // It stands in two branches, or in none.
+      nodes[known].isUngated = true
+      nodes[known].condition = nil
+      for (name, input) in inputs.sorted(by: { $0.key.number < $1.key.number }) {
+        own.inputs[name, default: Resolved()].formUnion(input)
+      }
       return
     }
     let child = add(

@@ -12,6 +12,16 @@ extension ConstantFact {
   }
 }
 
+extension GateTest {
+  /// The test of a value.
+  fileprivate var value: Condition.Test {
+    switch self {
+    case .equals(let constant): .equals(constant.value)
+    case .differs(let constant): .differs(constant.value)
+    }
+  }
+}
+
 extension TreeBuilder {
   /// The tree as declarations, views in the order of the outline, and the node behind each view.
   func declarations() -> (Declarations, [Int]) {
@@ -26,6 +36,7 @@ extension TreeBuilder {
 
     var declarations = Declarations()
     declarations.settings.comparesInputs = true
+    declarations.settings.presumesPresence = true
     var instances: Set<String> = []
     for (number, entry) in keys.entries.enumerated() {
       declarations.keys.append(
@@ -48,6 +59,10 @@ extension TreeBuilder {
     )
     view.isContent = own.isContent
     view.takesClosure = own.takesClosure
+    if let (key, test) = own.condition {
+      view.condition = Condition(key: KeyID(key), test: test.value)
+    }
+    view.identity = own.identity.map { KeyID($0) }
     for read in own.reads {
       var declared = Read(key: KeyID(read.use.key))
       declared.path = read.use.path

@@ -106,7 +106,9 @@ extension TreeBuilder {
         _ = use(of: .property(owner, fact.fact.name))
       }
     }
-    for (owner, names) in reader.seenForeign {
+    for (owner, names) in reader.seenForeign.sorted(by: {
+      reader.name(of: $0.key) < reader.name(of: $1.key)
+    }) {
       for name in names.sorted(by: { $0.number < $1.number }) {
         _ = use(of: .property(owner, name))
       }

@@ -13,6 +13,10 @@ extension TreeBuilder {
       }
     }
     result.isBinding = argument.isBinding
+    result.isStored = argument.isStored
+    if case .input(let name)? = argument.dependencies.symbols.only?.key {
+      result.isStored = argument.isStored && context.inputs[name]?.isStored == true
+    }
     result.carries = argument.carries || argument.isBinding && carries(argument, context)
     if let template = argument.template { result.template = (template, context) }
     if !argument.items.isEmpty { result.items = (argument.items, context) }
@@ -53,19 +57,21 @@ extension TreeBuilder {
     return result
   }
 
-  mutating func resolve(_ symbol: Symbol, _ context: Context) -> [KeyUse: Strength] {
+  mutating func resolve(_ symbol: Symbol, _ context: Context) -> OrderedMap<KeyUse, Strength> {
+    var uses = OrderedMap<KeyUse, Strength>()
     switch symbol {
-    case .own(let name): return [KeyUse(key: state(name, of: context.node)): .sure]
-    case .input(let name): return context.inputs[name]?.keys ?? [:]
+    case .own(let name): uses[KeyUse(key: state(name, of: context.node))] = .sure
+    case .input(let name): return context.inputs[name]?.keys ?? uses
     case .parameter(let number, let place):
-      guard let all = context.parameters[number], Int(place) < all.count else { return [:] }
+      guard let all = context.parameters[number], Int(place) < all.count else { return uses }
       return all[Int(place)].keys
     case .key(let key):
-      guard var use = use(of: key) else { return [:] }
+      guard var use = use(of: key) else { return uses }
       if case .environment = key { use.origin = context.node }
       if case .environmentObject = key { use.origin = context.node }
-      return [use: .sure]
+      uses[use] = .sure
     }
+    return uses
   }
 
   mutating func note(_ read: ReadFact, at node: Int, _ context: Context) {

@@ -66,7 +66,7 @@ struct TreeBuilder {
           if let template = argument.template { collect(template.fragment.items, into: &made) }
         }
       case .later(_, let fragment, _): collect(fragment.items, into: &made)
-      case .written(_, let items): collect(items, into: &made)
+      case .written(_, let items), .gated(_, let items): collect(items, into: &made)
       case .slot, .handed: break
       }
     }
@@ -122,8 +122,8 @@ struct TreeBuilder {
     declareStates(of: node)
     for read in summary.declared { note(read, at: node, context) }
     for (name, input) in context.inputs.sorted(by: { $0.key.number < $1.key.number }) {
-      _ = name
       if input.isBinding, !input.carries { continue }
+      if input.keys.contains(where: { !$0.value.isPossible }) { nodes[node].fed.insert(name) }
       for (use, strength) in input.keys {
         let access: TreeRead.Access = input.isBinding ? .binding : .input
         add(
@@ -195,6 +195,8 @@ struct TreeBuilder {
         }
       case .written(let writer, let items):
         placeWritten(writer, items, under: node, context, level)
+      case .gated(let gate, let items):
+        placeGated(gate, items, under: node, context, level)
       }
     }
   }
