@@ -90,7 +90,11 @@ let package = Package(
       ],
       resources: [.embedInCode("Export/page.css"), .embedInCode("Export/page.js")]
     ),
-    tests("CommandLine", ["CommandLineTool", "TestSupport"], apart: ["Faults", "Snapshots"]),
+    tests(
+      "CommandLine",
+      ["CommandLineTool", "Documents", "SourceReader", "TestSupport"],
+      apart: ["Faults", "Snapshots"]
+    ),
 
     // MARK: Helpers shared by the tests
     .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport"),

@@ -16,11 +16,20 @@ struct FullScreen {
       if let reason = Self.unusable { Messages.warning(reason) }
       return try PrintVerb(options: options).write(scenario)
     }
-    let scenario = try ScenarioSource.read(names, options)
-    let appearance = try Appearance(options)
+    let (scenario, appearance) = try open(names)
     let state = state(scenario, appearance)
     if let dump = options.dump { return try write(dump, state) }
     return try show(state, isMotionless: appearance.isMotionless)
+  }
+
+  /// Reads the input; while sources are read, the screen shows how far that has come.
+  private func open(_ names: [String]) throws(Failure) -> (Scenario, Appearance) {
+    guard options.dump == nil, names.contains(where: ScenarioSource.isSource) else {
+      let scenario = try ScenarioSource.read(names, options)
+      return (scenario, try Appearance(options))
+    }
+    let appearance = try Appearance(options)
+    return (try ScenarioSource.read(names, options, .screen(appearance, options)), appearance)
   }
 
   /// Why there is no full screen on a terminal; nil where the output is none, and nobody expects one.
@@ -85,18 +94,24 @@ struct FullScreen {
     return .done
   }
 
-  /// Runs the front on the terminal.
-  private func show(_ start: State, isMotionless: Bool) throws(Failure) -> ExitStatus {
-    var state = start
-    var terminal: Terminal
+  /// Takes over the terminal.
+  ///
+  /// - Throws: ``Failure`` with status 74 where there is none.
+  func openTerminal() throws(Failure) -> Terminal {
     do {
-      terminal = try Terminal(colorDepth: colorDepth)
+      return try Terminal(colorDepth: colorDepth)
     } catch {
       throw Failure(
         status: .ioError,
         diagnostics: [Diagnostic(file: "terminal", problem: error.message)]
       )
     }
+  }
+
+  /// Runs the front on the terminal.
+  private func show(_ start: State, isMotionless: Bool) throws(Failure) -> ExitStatus {
+    var state = start
+    var terminal = try openTerminal()
     _ = state.update(.resized(terminal.size))
     if !isMotionless { state.allowMotion() }
     let clock = ContinuousClock()

@@ -15,7 +15,8 @@ enum Help {
     for (left, right) in verbs { text += line(left, right, column: column + 2) }
     text += """
 
-      INPUT is the name of a built-in lesson, a scenario file, or - for standard input.
+      INPUT is the name of a built-in lesson, a scenario file, - for a scenario on standard
+      input, or any number of Swift files and folders, read as one app.
 
 
       """

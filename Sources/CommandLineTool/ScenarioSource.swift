@@ -7,8 +7,12 @@ import SourceReader
 /// Reads the scenario that the arguments name, with the changes of `--fire` after its own.
 enum ScenarioSource {
   /// - Throws: ``Failure`` with the status that the fault has.
-  static func read(_ names: [String], _ options: Options) throws(Failure) -> Scenario {
-    let (scenario, faults) = try open(names, options)
+  static func read(
+    _ names: [String],
+    _ options: Options,
+    _ waiting: Waiting = .line
+  ) throws(Failure) -> Scenario {
+    let (scenario, faults) = try open(names, options, waiting)
     for fault in faults.diagnostics where fault.severity == .warning { Messages.warning(fault) }
     guard let scenario else { throw failure(faults) }
     guard !options.fires.isEmpty else { return scenario }
@@ -64,29 +68,35 @@ enum ScenarioSource {
   }
 
   /// Opens inputs: Swift files and folders together are one tree, anything else is one scenario.
-  static func open(_ names: [String], _ options: Options) throws(Failure) -> (Scenario?, Faults) {
+  static func open(
+    _ names: [String],
+    _ options: Options,
+    _ waiting: Waiting = .line
+  ) throws(Failure) -> (Scenario?, Faults) {
     let name = names.first ?? ""
     guard names.count > 1 || isSource(name) else { return try open(name) }
-    let (reading, faults) = try openSources(names, SourceReader(platform: options.platform))
+    let reader = SourceReader(platform: options.platform)
+    let (reading, faults) = try openSources(names, reader, waiting)
     return (reading.scenario, faults)
   }
 
   /// Reads Swift files and folders.
   static func openSources(
     _ names: [String],
-    _ reader: SourceReader
+    _ reader: SourceReader,
+    _ waiting: Waiting = .line
   ) throws(Failure) -> (SourceReader.Reading, Faults) {
     if let other = names.first(where: { !SourceFiles.isSource($0) }) {
       throw .usage("'\(other)' beside other inputs", "only Swift files and folders go together")
     }
-    do {
-      let reading = try reader.read(names)
+    switch try waiting.result(of: SourceLoading(names, with: reader)) {
+    case .success(let reading):
       var faults = Faults(file: names.first ?? "")
       for diagnostic in reading.diagnostics { faults.add(diagnostic) }
       return (reading, faults)
-    } catch {
-      let isThere = FileManager.default.fileExists(atPath: error.file)
-      throw Failure(status: isThere ? .badInput : .noInput, diagnostics: [error])
+    case .failure(let diagnostic):
+      let isThere = FileManager.default.fileExists(atPath: diagnostic.file)
+      throw Failure(status: isThere ? .badInput : .noInput, diagnostics: [diagnostic])
     }
   }
 

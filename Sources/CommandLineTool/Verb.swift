@@ -12,7 +12,11 @@ enum Verb: String, CaseIterable {
     case .fullScreen: ("[INPUT...]", "open INPUT, or the first lesson, full screen")
     case .print: ("print INPUT...", "the text of every change, then the counts")
     case .tree: ("tree INPUT...", "the view tree as an indented outline")
-    case .check: ("check INPUT...", "validate, and hold every 'expect'; silent when all is well")
+    case .check:
+      (
+        "check INPUT...",
+        "hold every 'expect', find what widens changes in sources; silent when all is well"
+      )
     case .export: ("export INPUT --to FILE", "write the run into a file, by its ending")
     case .list: ("list", "built-in lessons and themes")
     case .help: ("help", "this")

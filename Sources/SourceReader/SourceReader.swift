@@ -29,6 +29,8 @@ public struct SourceReader: Sendable {
     /// From where changes reach more views than they need to, what widens most first; empty where the
     /// reader was not asked for it.
     public let findings: [Finding]
+    /// How many expressions were followed to work this out: a cost that no clock disturbs.
+    public let visitedCount: Int
   }
 
   /// The platform for which `#if` is decided.
@@ -121,7 +123,8 @@ public struct SourceReader: Sendable {
     return Reading(
       scenario: scenario,
       diagnostics: results.flatMap(\.diagnostics),
-      findings: looksForFindings ? Findings(reader, builder, summaries).all() : []
+      findings: looksForFindings ? Findings(reader, builder, summaries).all() : [],
+      visitedCount: reader.visitedCount
     )
   }
 

@@ -50,6 +50,9 @@ enum Conformances {
     "PersistentModel": .observable,
   ]
 
+  /// Protocols whose state is a structure that a view store compares as a whole.
+  static let reducers: Set<String> = ["Reducer", "ReducerProtocol"]
+
   /// What an attribute makes of a type.
   static let attributes: [String: TypeInfo.Traits] = [
     "Observable": .observable,

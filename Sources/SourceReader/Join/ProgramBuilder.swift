@@ -142,6 +142,15 @@ struct ProgramBuilder {
         if fact.attributes.contains(where: { program.names[$0.name] == "Reducer" }) {
           markState(of: index)
         }
+        // Before observation a reducer was a protocol, and its state was compared as a whole.
+        let isOld = fact.inherited.contains { node in
+          Conformances.reducers.contains(
+            program.names[program.files[Int(part.file)].code[node].name]
+          )
+        }
+        if isOld, let state = program.types[index].nested[program.known.state] {
+          program.types[state.index].traits.insert(.comparedState)
+        }
       }
       program.types[index].traits.formUnion(traits)
     }

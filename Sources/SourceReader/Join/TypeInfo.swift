@@ -49,6 +49,8 @@ struct TypeInfo: Sendable {
     static let wrapper = Traits(rawValue: 512)
     /// Stored and compared by reference.
     static let reference = Traits(rawValue: 1024)
+    /// The state of a store, a structure that its observers compare as a whole.
+    static let comparedState = Traits(rawValue: 2048)
 
     /// Whatever stands in the tree as a node.
     static let anyNode: Traits = [.view, .modifier, .style, .scene, .wrapped, .content]

@@ -4,6 +4,8 @@ struct PropertyFact {
   var type = TypeReference.unknown
   /// The environment key or the external key.
   var key: SourceKey?
+  /// Whether it is a store, an object that stays the same while its state changes.
+  var isStore = false
   /// The type to which the member belongs.
   var owner: TypeID?
   var fact: MemberFact
@@ -24,6 +26,10 @@ extension Reader {
     if fact.kind == .variable {
       result.type = declaredType(of: fact, reference, result.owner, wrapper)
       if let wrapper { describe(wrapper, &result, reference) }
+      if let node = fact.type {
+        let name = names[program.code(reference.file)[node].name]
+        result.isStore = ForeignTypes.shapes[name] == .store
+      }
     } else if let type = fact.type {
       result.type = program.resolve(type, file: reference.file, scope: result.owner)
     }

@@ -50,6 +50,20 @@ extension Reader {
     _ arguments: [CallArgument],
     _ frame: Frame
   ) -> [Name: Argument] {
+    var result = allInputs(of: id, arguments, frame)
+    for reference in program[id].stored {
+      let fact = property(reference)
+      guard fact.isStore, let argument = result[fact.fact.name] else { continue }
+      result[fact.fact.name]?.dependencies = argument.dependencies.possible
+    }
+    return result
+  }
+
+  private func allInputs(
+    of id: TypeID,
+    _ arguments: [CallArgument],
+    _ frame: Frame
+  ) -> [Name: Argument] {
     let labels = arguments.filter { !$0.isTrailing }.map(\.label)
     let candidates = program[id].initializers.filter { program.member($0).body != nil }
     let best = candidates.max {

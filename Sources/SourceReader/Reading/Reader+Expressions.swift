@@ -2,6 +2,7 @@ extension Reader {
   /// Follows an expression or a statement, as it runs with the body.
   func evaluate(_ node: NodeID, _ frame: Frame) -> Meaning {
     budget -= 1
+    visitedCount += 1
     guard budget > 0, depth < Self.depthLimit else { return .nothing }
     depth += 1
     defer { depth -= 1 }
@@ -19,7 +20,8 @@ extension Reader {
       value.form = .closure(ClosureValue(node: node, frame: frame.snapshot()))
       return value
     case .number, .boolean, .null: return .nothing
-    case .text, .test, .group, .macro: return evaluateParts(node, frame)
+    case .text, .test, .group: return evaluateParts(node, frame)
+    case .macro: return evaluateMacro(node, frame)
     case .coalesce:
       let values = code.children(node).map { evaluate($0, frame) }
       return joined(values)
@@ -68,6 +70,20 @@ extension Reader {
     var dependencies = Dependencies()
     for part in code(frame).children(node) {
       dependencies.formUnion(evaluate(part, frame).dependencies)
+    }
+    return .opaque(dependencies)
+  }
+
+  /// `#Predicate { … }` and its like keep what their closures take from around them.
+  private func evaluateMacro(_ node: NodeID, _ frame: Frame) -> Meaning {
+    var dependencies = Dependencies()
+    for part in code(frame).children(node) {
+      let value = evaluate(part, frame)
+      dependencies.formUnion(value.dependencies)
+      if case .closure(let closure) = value.form {
+        let (result, _) = capture { call(closure, with: [], at: here) }
+        dependencies.formUnion(result.dependencies)
+      }
     }
     return .opaque(dependencies)
   }

@@ -40,7 +40,7 @@ extension Reader {
     "Binding": Reader.binding, "Bindable": Reader.binding, "FocusState": Reader.binding,
     "NavigationLink": Reader.navigationLink, "Button": Reader.button,
     "NavigationStack": Reader.navigationStack, "NavigationSplitView": Reader.navigationStack,
-    "NavigationStackStore": Reader.navigationStack,
+    "NavigationStackStore": Reader.navigationStack, "WithViewStore": Reader.withViewStore,
   ]
 
   func evaluated(_ argument: CallArgument, _ frame: Frame) -> Meaning {

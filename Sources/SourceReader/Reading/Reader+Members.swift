@@ -147,8 +147,9 @@ extension Reader {
       value.isStored = true
       note(ReadFact(symbol: .key(key), site: here))
       if isProjection { value.form = .binding(carries: true) }
-    } else if program[owner].traits.contains(.wholeObject), base.isHeld,
-      fact.role == .published
+    } else if base.isHeld,
+      program[owner].traits.contains(.wholeObject) && fact.role == .published
+        || program[owner].traits.contains(.comparedState)
     {
       value.dependencies.insert(.key(key))
       touched.insert(key)

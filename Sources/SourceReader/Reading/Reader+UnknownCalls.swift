@@ -11,6 +11,7 @@ extension Reader {
     if let own = frame.own {
       // In an extension of views a bare call is one on the view.
       if case .items = own.form {
+        let mark = mark
         return modify(show(own, frame), name, node, arguments, mark, frame)
       }
       if let foreign = program.foreignMembers[program.known.view]?[name]?.first,

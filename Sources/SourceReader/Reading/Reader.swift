@@ -9,6 +9,8 @@ final class Reader {
   /// The members being followed, so that recursion ends.
   var calls: [MemberReference: Int] = [:]
   var depth = 0
+  /// How many expressions were followed.
+  var visitedCount = 0
   /// What is left of the work allowed for one view.
   var budget = 0
   var closureCount: Int32 = 0

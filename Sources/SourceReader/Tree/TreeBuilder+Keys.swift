@@ -38,7 +38,8 @@ extension TreeBuilder {
   func isWhole(_ owner: TypeOwner) -> Bool {
     switch owner {
     case .declared(let id):
-      program[id].traits.contains(.wholeObject) && !program[id].traits.contains(.observable)
+      !program[id].traits.isDisjoint(with: [.wholeObject, .comparedState])
+        && !program[id].traits.contains(.observable)
     case .foreign: reader.wholeForeign.contains(owner)
     }
   }
@@ -85,7 +86,9 @@ extension TreeBuilder {
   mutating func declareProperties() {
     var owners: [TypeOwner] = []
     for (index, info) in program.types.enumerated()
-    where !info.traits.isDisjoint(with: [.observable, .wholeObject]) && info.kind != .protocol {
+    where !info.traits.isDisjoint(with: [.observable, .wholeObject, .comparedState])
+      && info.kind != .protocol
+    {
       owners.append(.declared(TypeID(index)))
     }
     let used = Set(
@@ -102,7 +105,8 @@ extension TreeBuilder {
         let fact = reader.property(reference)
         if fact.fact.modifiers.contains(.isConstant) || fact.role == .ignored { continue }
         if fact.role == .constant || fact.role == .external && !isWhole(owner) { continue }
-        if isWhole(owner), fact.role != .published, fact.role != .external { continue }
+        let isCompared = program[id].traits.contains(.comparedState)
+        if isWhole(owner), !isCompared, fact.role != .published, fact.role != .external { continue }
         _ = use(of: .property(owner, fact.fact.name))
       }
     }

@@ -287,7 +287,9 @@ struct TreeBuilder {
   }
 
   func isObserved(_ symbol: Symbol) -> Bool {
-    guard case .key(.property) = symbol else { return false }
-    return true
+    switch symbol {
+    case .key(.property), .key(.object): true
+    default: false
+    }
   }
 }

@@ -1,0 +1,37 @@
+import Documents
+import Foundation
+import SourceReader
+import TestSupport
+import Testing
+
+@testable import CommandLineTool
+
+@Suite struct `Loading sources` {
+  private func loading(_ names: [String]) -> SourceLoading {
+    SourceLoading(names, with: SourceReader(threadCount: 1))
+  }
+
+  @Test func `is waited for without an end, and asked again afterwards`() throws {
+    let folder = try ScratchFolder()
+    let files = try (0..<40).map { number in
+      let file = folder.file("Screen\(number).swift")
+      let text =
+        "import SwiftUI\nstruct Screen\(number): View { var body: some View { Text(\"\") } }"
+      try Data(text.utf8).write(to: file)
+      return file.path
+    }
+    let loading = loading(files)
+    #expect(try loading.wait()?.get().findings.isEmpty == true)
+    #expect(try loading.wait(seconds: 0)?.get().diagnostics.isEmpty == true)
+    #expect(loading.progress?.text == "40 files read, working out what they come to")
+  }
+
+  @Test func `tells what is not there`() {
+    let result = loading(["/nowhere/at/all"]).wait()
+    guard case .failure(let diagnostic)? = result else {
+      Issue.record("read from nowhere: \(String(describing: result))")
+      return
+    }
+    #expect(diagnostic.problem == "no such file or folder")
+  }
+}
