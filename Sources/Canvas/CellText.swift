@@ -5,7 +5,9 @@ import CLibc
 /// A cell holds one scalar that has a width by libc, with the marks that stand on it. Terminals
 /// disagree on the width of clusters that hold several such scalars, so that each of them has a cell
 /// of its own: vowel signs stay behind their letter, a flag is shown as its two letters, joined
-/// emoji as the first of them, without variation selectors and skin tones. What a terminal would
+/// emoji as their parts side by side, a family as its members: without the joiners no terminal draws
+/// them as one, so that the columns hold on all. Variation selectors and skin tones are left out for
+/// the same reason. What a terminal would
 /// obey or what cannot be seen becomes a visible stand-in: controls their picture, bidirectional
 /// overrides, marks without a letter and unassigned scalars a replacement character.
 struct CellText: Hashable {
@@ -26,7 +28,6 @@ struct CellText: Hashable {
     }
     let first = cells.count
     var marks = 0
-    var isJoined = false
     for scalar in character.unicodeScalars.prefix(scalarLimit) {
       let isFirst = cells.count == first
       switch kind(of: scalar) {
@@ -35,7 +36,6 @@ struct CellText: Hashable {
           cells.append(CellText(character: standIn(for: scalar), width: 1))
           marks = markLimit
         }
-        isJoined = isJoined || scalar.value == 0x200D
       case .mark where isFirst:
         cells.append(CellText(character: standIn(for: scalar), width: 1))
         marks = markLimit
@@ -43,7 +43,6 @@ struct CellText: Hashable {
         cells[cells.count - 1].add(scalar)
         marks += 1
       case .mark: break
-      case .base where isJoined && scalar.properties.isEmoji: break
       case .base where !isFirst && scalar.properties.isEmojiModifier: break
       case .base(let columns):
         let letter = letter(for: scalar)

@@ -8,6 +8,14 @@ public enum Elision: Hashable, Sendable {
   case start
 }
 
+/// A text in so many columns at the most, cut in its middle where it is wider.
+///
+/// - Complexity: O(width), however long the text.
+public func elided(_ text: String, width: Int, ellipsis: String) -> String {
+  let cells = CellText.cells(of: text, room: width, elision: .middle, ellipsis: ellipsis)
+  return String(cells.map(\.character))
+}
+
 extension CellText {
   /// The cells of a text in so many columns, with a mark where it was cut.
   ///

@@ -11,6 +11,14 @@ struct BusiestViews: Sendable {
     case view
     case recomputed, local, parent, observed, environment, checked
 
+    /// Whether it counts one cause.
+    var isCause: Bool {
+      switch self {
+      case .view, .recomputed, .checked: false
+      case .local, .parent, .observed, .environment: true
+      }
+    }
+
     /// The column so many places further on; round at the ends.
     func moved(by places: Int) -> Column {
       let count = Column.allCases.count
@@ -60,6 +68,16 @@ struct BusiestViews: Sendable {
       }
     }
 
+    /// Raises each number to another view's, where that is larger.
+    mutating func raise(to other: Row) {
+      recomputed = max(recomputed, other.recomputed)
+      local = max(local, other.local)
+      parent = max(parent, other.parent)
+      observed = max(observed, other.observed)
+      environment = max(environment, other.environment)
+      checked = max(checked, other.checked)
+    }
+
     private static let localCause = CauseSet(.local)
     private static let parentCause = CauseSet(.parent)
     private static let observedCause = CauseSet(.observed)
@@ -72,6 +90,8 @@ struct BusiestViews: Sendable {
   private(set) var order: [Int32] = []
   /// The column by which they are sorted.
   private(set) var column: Column
+  /// The largest number of each column.
+  let largest: Row
   /// The updates that were counted.
   let updates: Range<Int>
 
@@ -94,6 +114,7 @@ struct BusiestViews: Sendable {
     }
     rows.sort { run.graph.position(of: $0.view) < run.graph.position(of: $1.view) }
     self.rows = rows
+    largest = rows.reduce(into: Row(ViewID(0))) { $0.raise(to: $1) }
     self.column = column
     self.updates = updates
     sort(by: column)

@@ -41,10 +41,10 @@ struct Look {
     case .recomputed, .possible:
       let causes = causes.causes
       let first = causes.first ?? .local
-      let long = causes.map(\.rawValue).joined(separator: "+")
-      let word =
-        long.count < OutlineColumns.cause || causes.count == 1
-        ? long : causes.map { String($0.rawValue.prefix(3)) }.joined(separator: "+")
+      let words = [Int.max, 3, 2, 1].lazy.map { letters in
+        causes.map { $0.rawValue.prefix(letters) }.joined(separator: "+")
+      }
+      let word = words.first { $0.count < OutlineColumns.cause } ?? first.rawValue
       self.init(glyphs.cause(first), word, first.role, isLit: true)
     case .checked: self.init(glyphs.checked, "checked", .checked)
     case .created: self.init(glyphs.created, "created", .created)

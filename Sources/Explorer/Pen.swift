@@ -41,6 +41,22 @@ struct Pen {
     )
   }
 
+  /// A text with what it means.
+  typealias Piece = (text: String, role: Role)
+
+  /// Writes pieces one behind the other; where they have not the room, an ellipsis stands at the end of
+  /// it, so that what is cut is seen to be, also between two of them.
+  mutating func write(_ pieces: [Piece], on grid: inout Grid) {
+    for (index, piece) in pieces.enumerated() {
+      let left = room - textWidth(piece.text)
+      let rest = pieces[(index + 1)...].map(\.text).joined()
+      guard left >= textWidth(glyphs.ellipsis) || left >= 0 && textWidth(rest) <= left else {
+        return write(piece.text + rest, piece.role, on: &grid)
+      }
+      write(piece.text, piece.role, on: &grid)
+    }
+  }
+
   /// Goes on at a column of the row, counted as `x` is; never backwards.
   mutating func move(to column: Int) { x = max(x, column) }
 }

@@ -13,8 +13,7 @@ extension State {
       let isRead = run.isRead(read, by: view)
       let name = TableCell(
         text: graph.fullText(of: read),
-        role: isRead ? .reads : .absent,
-        elision: .end
+        role: isRead ? .reads : .absent
       )
       let value = TableCell(
         text: ValueText.text(run.value(of: read, by: view)) ?? "?",

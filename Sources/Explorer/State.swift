@@ -32,6 +32,8 @@ public struct State: Sendable {
   let nameWidth: Int
   /// The same before an audience, where levels take more columns.
   let presentedNameWidth: Int
+  /// The columns that the widest value in the storage takes, in any step of the scenario.
+  let storageValueWidth: Int
   /// What the storage pane lists.
   let storage: StorageRows
   /// How the counts stood after each update of the run.
@@ -101,6 +103,7 @@ public struct State: Sendable {
     run = Run(scenario.graph)
     outline = Outline(scenario.graph)
     storage = StorageRows(scenario.graph)
+    storageValueWidth = storage.valueWidth(run, scenario.steps, glyphs)
     schedule = Schedule(count: scenario.steps.count)
     nameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.widest)
     presentedNameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.presented)

@@ -1,4 +1,6 @@
+import Canvas
 import Invalidation
+import Scenarios
 
 /// The rows of the storage pane: each key, and below it the places that hold a value of their own.
 struct StorageRows: Sendable {
@@ -74,6 +76,53 @@ struct StorageRows: Sendable {
       while let end = ends.last, end <= scope.lowerBound { ends.removeLast() }
       ends.append(scope.upperBound)
       return .writer(writer, depth: ends.count - 1)
+    }
+  }
+}
+
+extension StorageRows {
+  /// How many rows and how many steps are looked at for the width of values.
+  private static let measured = 100
+  /// The columns that an old value and a new one get beside each other; wider ones are told by the new
+  /// one alone where there is not the room.
+  private static let enough = 10
+
+  /// The columns of the widest value, in any of the first steps: so that what stands beside it need not
+  /// give way to it, and nothing moves from step to step.
+  ///
+  /// - Complexity: O(r + s) in rows and steps, a hundred of each at the most.
+  func valueWidth(_ run: Run, _ steps: [Step], _ glyphs: Glyphs) -> Int {
+    var values: [Int: Value] = [:]
+    var width = 0
+    for index in rows.indices.prefix(Self.measured) {
+      let value = value(at: index, run)
+      values[index] = value
+      let text = textWidth(ValueText(value).text)
+      let isDerived = if case .writer(let id, _) = rows[index] { isDerived(id) } else { false }
+      width = max(width, isDerived ? 2 * text + 3 : text)
+    }
+    for write in steps.prefix(Self.measured).lazy.flatMap(\.change.writes) {
+      let row = row(of: write)
+      let new = write.value ?? .unstated(1)
+      guard let old = values.updateValue(new, forKey: row) else { continue }
+      let value = ValueText(from: old, to: new, glyphs)
+      width = max(width, textWidth(value.short), min(textWidth(value.text), Self.enough))
+    }
+    // What the value is to the view under the cursor stands behind it.
+    return width + (graph.writers.isEmpty ? 0 : 2)
+  }
+
+  private func isDerived(_ writer: WriterID) -> Bool {
+    if case .constant = graph.writers[writer.index].declaration.expression { return false }
+    return true
+  }
+
+  private func value(at row: Int, _ run: Run) -> Value {
+    switch rows[row] {
+    case .key(_, hasInstances: true): .unstated(0)
+    case .key(let key, _): run.value(of: key, in: nil)
+    case .writer(let writer, _): run.value(at: writer)
+    case .instance(let instance, let key): run.value(of: key, in: instance)
     }
   }
 }

@@ -12,7 +12,7 @@ struct ViewLines: Sendable {
     case blank
     case heading(String)
     /// Where the view stands.
-    case place(String)
+    case place(Place)
     /// The file and line of its declaration, or of where it is made.
     case source(String)
     /// A line of the reason for what the step in force did to it.
@@ -54,7 +54,7 @@ struct ViewLines: Sendable {
     }
     self.counts = counts
     stepCount = state.run.updates.count
-    head = [.place(Self.place(of: view, state))] + Self.sources(of: view, state) + [.counts]
+    head = [.place(Place(of: view, state))] + Self.sources(of: view, state) + [.counts]
     if state.step > 0, ListFrame.detailHeight(state) == 0 {
       let reason = state.reason(for: view, at: state.step)
       let width = ListFrame(state, lineCount: 0, selected: 0).width
@@ -66,15 +66,17 @@ struct ViewLines: Sendable {
     if stepCount > 0 { head += [.blank, .heading("history")] }
   }
 
-  /// The widest name of a read or a writer.
-  var nameWidth: Int { width { if case .value(let cells, _) = $0 { cells[0].text } else { "" } } }
-  /// The widest of their values.
-  var valueWidth: Int { width { if case .value(let cells, _) = $0 { cells[1].text } else { "" } } }
-  /// The widest name on a way, with its indentation.
-  var wayWidth: Int { width { if case .way(let cells, _) = $0 { cells[0].text } else { "" } } }
+  /// The widest text in each column of the reads and writers.
+  var valueWidths: [Int] { widths { if case .value(let cells, _) = $0 { cells } else { nil } } }
+  /// The same of the ways, where a name stands behind its indentation.
+  var wayWidths: [Int] { widths { if case .way(let cells, _) = $0 { cells } else { nil } } }
 
-  private func width(of text: (Line) -> String) -> Int {
-    head.map { textWidth(text($0)) }.max() ?? 0
+  private func widths(of cells: (Line) -> [TableCell]?) -> [Int] {
+    head.compactMap(cells).reduce(into: [0, 0, 0]) { widths, cells in
+      for (index, cell) in cells.enumerated() {
+        widths[index] = max(widths[index], textWidth(cell.text))
+      }
+    }
   }
 
   private mutating func add(_ heading: String, _ lines: [Line]) {
@@ -102,9 +104,6 @@ struct ViewLines: Sendable {
     return start
   }
 
-  /// The most ancestors that are named.
-  private static let named = 8
-
   /// Where the view is declared and where it is made, in the files that say so.
   private static func sources(of view: ViewID, _ state: State) -> [Line] {
     let site = state.scenario.origin?[view].site
@@ -115,26 +114,46 @@ struct ViewLines: Sendable {
     if let guess = state.scenario.origin?[view].guess { lines.append(.source("a guess: \(guess)")) }
     return lines
   }
+}
 
-  /// The names from the root down, shortened where there are many, and what the view exists for.
-  private static func place(of view: ViewID, _ state: State) -> String {
-    let graph = state.run.graph
-    var names: [String] = []
-    var current = view
-    while let parent = graph.parent(of: current) {
-      if names.count == named {
-        names.append(state.glyphs.ellipsis)
-        break
+extension ViewLines {
+  /// Where a view stands and what it exists for.
+  struct Place: Sendable {
+    /// The nearest ancestors, the outermost first.
+    private let names: [String]
+    /// Whether there are more above them.
+    private let isDeeper: Bool
+    /// What stands behind the names.
+    private let rest: String
+
+    /// The most ancestors that are named.
+    private static let named = 8
+
+    init(of view: ViewID, _ state: State) {
+      let graph = state.run.graph
+      var names: [String] = []
+      var current = view
+      while let parent = graph.parent(of: current), names.count < Self.named {
+        names.append(graph.title(of: parent))
+        current = parent
       }
-      names.append(graph.title(of: parent))
-      current = parent
+      self.names = names.reversed()
+      isDeeper = graph.parent(of: current) != nil
+      let existence = graph.existenceText(of: view)
+      let absence = state.run.exists(view) ? "" : ", absent now"
+      rest = absence + (existence.isEmpty ? "" : ", " + existence)
     }
-    let place =
-      names.isEmpty
-      ? "a root"
-      : "in " + names.reversed().joined(separator: state.glyphs == .ascii ? " > " : " › ")
-    let existence = graph.existenceText(of: view)
-    let absence = state.run.exists(view) ? "" : ", absent now"
-    return place + absence + (existence.isEmpty ? "" : ", " + existence)
+
+    /// The names from the root down; where there is not the room the outermost are left out, so that
+    /// those that are named are named in whole.
+    func text(width: Int, _ glyphs: Glyphs) -> String {
+      guard !names.isEmpty else { return "a root" + rest }
+      let separator = glyphs == .ascii ? " > " : " › "
+      let texts = names.indices.map { first in
+        let start = isDeeper || first > 0 ? [glyphs.ellipsis] : []
+        return "in " + (start + names[first...]).joined(separator: separator) + rest
+      }
+      return texts.first { textWidth($0) <= width } ?? texts[texts.count - 1]
+    }
   }
 }

@@ -19,6 +19,8 @@
     buttons[0].disabled = current === 0;
     buttons[1].disabled = current === last;
     output.textContent = sections[current].querySelector("h2").textContent;
+    var chosen = sections[current].querySelector(".on-cursor");
+    if (isHigh() ? chosen : null) { chosen.scrollIntoView({ block: "nearest" }); }
   }
 
   // Where the picture is higher than the window, the arrows scroll it.
@@ -28,8 +30,6 @@
 
   function go(step) {
     show(step);
-    var chosen = sections[current].querySelector(".on-cursor");
-    if (isHigh() ? chosen : null) { chosen.scrollIntoView({ block: "nearest" }); }
     try { history.replaceState(null, "", "#step-" + current); } catch (refused) { return; }
   }
 

@@ -79,7 +79,7 @@ struct BusiestOverlay: Overlay {
       frame.drawEmpty(emptiness(state), on: &grid)
       return
     }
-    let columns = BusiestColumns(state, sortedBy: views.column, width: frame.width)
+    let columns = BusiestColumns(state, views, width: frame.width)
     let table = TableColumns(columns.all, width: frame.width)
     frame.drawHeadings(table, on: &grid)
     frame.drawLines(on: &grid) { place, pen, grid in
@@ -123,35 +123,60 @@ extension TableColumn {
 /// The columns of the busiest views: as many, and with as long headings, as the screen has room for.
 private struct BusiestColumns {
   let all: [TableColumn]
+  /// Which of all columns there are.
+  private let kept: [Int]
 
   /// How the headings are written; the first way that fits is taken.
   private struct Form {
     let hasParent: Bool
+    /// Whether causes that recomputed nothing are shown too.
+    let hasAllMarks: Bool
     /// The letters of the marks' words; 0 for none.
     let letters: Int
-    /// The least width of a view's name.
+    /// Whether the first number is called by the longer word.
+    var isLong = true
+    /// The least width of a view's name, where it is wider.
     let name: Int
 
     static let all = [
-      Form(hasParent: true, letters: .max, name: 26),
-      Form(hasParent: false, letters: .max, name: 20),
-      Form(hasParent: false, letters: 3, name: 20),
-      Form(hasParent: false, letters: 0, name: 16),
-      Form(hasParent: false, letters: 0, name: 8),
+      Form(hasParent: true, hasAllMarks: true, letters: .max, name: 40),
+      Form(hasParent: false, hasAllMarks: true, letters: .max, name: 30),
+      Form(hasParent: false, hasAllMarks: false, letters: .max, name: 26),
+      Form(hasParent: false, hasAllMarks: false, letters: .max, isLong: false, name: 20),
+      Form(hasParent: false, hasAllMarks: false, letters: 3, isLong: false, name: 16),
+      Form(hasParent: false, hasAllMarks: true, letters: 0, isLong: false, name: 16),
+      Form(hasParent: false, hasAllMarks: false, letters: 0, isLong: false, name: 8),
     ]
   }
 
-  init(_ state: State, sortedBy column: BusiestViews.Column, width: Int) {
+  /// How many of the first views are measured.
+  private static let measured = 200
+
+  init(_ state: State, _ views: BusiestViews, width: Int) {
+    let names = (0..<min(views.count, Self.measured)).map { views[$0].view }
+    let widest = names.map { textWidth(state.run.graph.title(of: $0)) }.max() ?? 0
+    let parents = names.map { state.run.graph.parent(of: $0) }
+    let parent = parents.map { $0.map { textWidth(state.run.graph.title(of: $0)) } ?? 0 }.max() ?? 0
     let forms = Form.all.map { form in
-      var columns = Self.columns(form, state)
-      columns[column.rawValue].rank = 0
-      columns[column.rawValue].markHeading(state.glyphs.unfolded, width: width)
-      return columns
+      var columns = Self.columns(form, state, names: widest, parents: parent)
+      columns[views.column.rawValue].rank = 0
+      columns[views.column.rawValue].markHeading(state.glyphs.unfolded, width: width)
+      let kept = columns.indices.filter { index in
+        guard let column = BusiestViews.Column(rawValue: index), column.isCause else { return true }
+        return form.hasAllMarks || views.largest[column] > 0 || column == views.column
+      }
+      return (kept: kept, columns: kept.map { columns[$0] })
     }
-    all = forms.first { TableColumns.fit($0, width: width) } ?? forms[forms.count - 1]
+    let form = forms.first { TableColumns.fit($0.columns, width: width) } ?? forms[forms.count - 1]
+    (kept, all) = form
   }
 
-  private static func columns(_ form: Form, _ state: State) -> [TableColumn] {
+  private static func columns(
+    _ form: Form,
+    _ state: State,
+    names: Int,
+    parents: Int
+  ) -> [TableColumn] {
     let digits = String(state.countedUpdates.count).count
     func number(_ heading: String, _ role: Role, rank: Int) -> TableColumn {
       let width = max(textWidth(heading), digits)
@@ -171,8 +196,8 @@ private struct BusiestColumns {
       number(heading(mark.glyph(state.glyphs), mark.word), mark.role, rank: rank)
     }
     var columns = [
-      TableColumn(heading: "view", width: 44, least: form.name),
-      number(form.letters > 3 ? "recomputed" : "runs", .heading, rank: 0),
+      TableColumn(heading: "view", width: max(names, 4), least: min(max(names, 4), form.name)),
+      number(form.isLong ? "recomputed" : "runs", .heading, rank: 0),
       mark(.local, rank: 2),
       mark(.parent, rank: 3),
       mark(.observed, rank: 4),
@@ -180,7 +205,11 @@ private struct BusiestColumns {
       mark(.checked, rank: 6),
     ]
     columns.append(number(heading(state.glyphs.skipped, "skipped"), .skipped, rank: 7))
-    if form.hasParent { columns.append(TableColumn(heading: "in", width: 24, least: 14, rank: 8)) }
+    if form.hasParent {
+      columns.append(
+        TableColumn(heading: "in", width: max(parents, 2), least: min(max(parents, 2), 20), rank: 8)
+      )
+    }
     return columns
   }
 
@@ -197,11 +226,13 @@ private struct BusiestColumns {
     )
     let skipped = state.run.skippedCount(row, in: state.countedUpdates)
     let role: Role = state.run.exists(row.view) ? .text : .absent
-    return [TableCell(text: graph.title(of: row.view), role: role), recomputed]
+    let cells =
+      [TableCell(text: graph.title(of: row.view), role: role), recomputed]
       + marks.map { TableCell(text: $0 > 0 ? String($0) : "", role: $1) }
       + [
         TableCell(text: String(skipped), role: .skipped),
         TableCell(text: graph.parent(of: row.view).map { graph.title(of: $0) } ?? "", role: .quiet),
       ]
+    return kept.map { cells[$0] }
   }
 }

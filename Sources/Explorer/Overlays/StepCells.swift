@@ -19,7 +19,7 @@ struct StepCells {
     let label = state.run.updates.suffix(200).map { textWidth($0.change.label) }.max() ?? 0
     var columns = [
       TableColumn(heading: "", width: number, least: number, isRight: true),
-      TableColumn(heading: "", width: min(label, 24), least: min(label, 10)),
+      TableColumn(heading: "", width: min(label, max(24, width / 3)), least: min(label, 10)),
       TableColumn(heading: "", width: 14, least: width < 40 ? 5 : 14),
     ]
     if hasReason { columns.append(TableColumn(heading: "", width: 200, least: 20, rank: 1)) }

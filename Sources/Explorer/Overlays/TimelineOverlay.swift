@@ -107,23 +107,33 @@ private struct TimelineColumns {
     hasWrites = Form.all[form].writes != nil
   }
 
+  /// How many of the last steps are measured.
+  private static let measured = 200
+
   private static func columns(_ form: Form, _ state: State) -> (
     columns: [TableColumn], marks: [Mark]
   ) {
     let number = String(state.run.updates.count).count + 2
     let hasMarked = state.history.marked != nil
-    let label = state.run.updates.suffix(200).map { textWidth($0.change.label) }.max() ?? 0
+    let label =
+      state.run.updates.suffix(Self.measured).map { textWidth($0.change.label) }.max() ?? 0
     var columns = [
       TableColumn(heading: "step", width: max(number, 4), least: number, isRight: true),
       TableColumn(heading: "", width: hasMarked ? 6 : 3, least: hasMarked ? 6 : 3, rank: 1),
       TableColumn(
         heading: "change",
-        width: min(max(label, 9), 26),
+        width: min(max(label, 9), 40),
         least: min(max(label, 9), form.letters > 3 ? 16 : 10)
       ),
     ]
     if let writes = form.writes {
-      columns.append(TableColumn(heading: "writes", width: 60, least: writes, rank: 2))
+      let widest =
+        state.run.updates.suffix(Self.measured)
+        .map { textWidth($0.writesText(in: state.run.graph, state.glyphs)) }.max() ?? 0
+      let width = max(6, min(widest, 60))
+      columns.append(
+        TableColumn(heading: "writes", width: width, least: min(width, writes), rank: 2)
+      )
     }
     let largest = state.history.largestTally
     let marks = Mark.allCases.filter { mark in

@@ -70,16 +70,24 @@ struct ViewOverlay: Overlay {
       hints: hints(state),
       on: &grid
     )
-    let values = TableColumns(Self.valueColumns(lines, frame.width), width: frame.width)
-    let way = TableColumns(Self.wayColumns(lines, frame.width), width: frame.width)
+    let width = frame.width
+    let values = TableColumns(
+      Self.columns(lines.valueWidths, shares: [width * 2 / 5, width / 4, width / 4]),
+      width: width
+    )
+    let way = TableColumns(
+      Self.columns(lines.wayWidths, shares: [width * 2 / 5, width < 50 ? 5 : 14, width / 4]),
+      width: width
+    )
     var steps = StepCells(view, state, width: frame.width)
     frame.drawLines(on: &grid) { index, pen, grid in
       switch lines[index] {
       case .blank: break
       case .heading(let text): pen.write(text, .heading, on: &grid)
+      case .place(let place):
+        pen.write(place.text(width: pen.room, state.glyphs), .quiet, elision: .middle, on: &grid)
       case .source(let text): pen.write(text, .quiet, elision: .start, on: &grid)
       case .reason(let text): pen.write(text, .strong, on: &grid)
-      case .place(let text): pen.write(text, .quiet, elision: .middle, on: &grid)
       case .counts: drawCounts(lines.counts, state, with: &pen, on: &grid)
       case .value(let cells, _): values.draw(cells, with: &pen, on: &grid)
       case .way(let cells, _): way.draw(cells, with: &pen, on: &grid)
@@ -103,23 +111,12 @@ struct ViewOverlay: Overlay {
       + state.hint(.cancel, text: "back", rank: 1)
   }
 
-  private static func valueColumns(_ lines: ViewLines, _ width: Int) -> [TableColumn] {
-    let name = max(3, min(lines.nameWidth, width * 2 / 5))
-    let value = max(1, min(lines.valueWidth, width / 4))
-    return [
-      TableColumn(heading: "", width: name, least: name),
-      TableColumn(heading: "", width: value, least: value),
-      TableColumn(heading: "", width: 100, least: 6, rank: 1),
-    ]
-  }
-
-  private static func wayColumns(_ lines: ViewLines, _ width: Int) -> [TableColumn] {
-    let name = max(3, min(lines.wayWidth, width * 2 / 5))
-    return [
-      TableColumn(heading: "", width: name, least: name),
-      TableColumn(heading: "", width: 14, least: width < 50 ? 5 : 14),
-      TableColumn(heading: "", width: 100, least: 10, rank: 1),
-    ]
+  /// Columns as wide as what stands in them; where there is not the room, none gives up all of its own.
+  private static func columns(_ widths: [Int], shares: [Int]) -> [TableColumn] {
+    zip(widths, shares).enumerated().map { index, column in
+      let least = min(column.0, max(column.1, 1))
+      return TableColumn(heading: "", width: column.0, least: least, rank: index == 2 ? 1 : 0)
+    }
   }
 
   /// How often the view was reached, in as many words as there is room for.
@@ -136,7 +133,9 @@ struct ViewOverlay: Overlay {
         return (mark.glyph(state.glyphs), mark.word, mark.role, counts[column])
       } + [(state.glyphs.skipped, "skipped", .skipped, skipped)]
     let recomputed = "recomputed \(counts.recomputed)"
-    for letters in [Int.max, 3, 0] {
+    let counted = marks.filter { $0.count > 0 || $0.role == .skipped }
+    let forms = [(marks, Int.max), (counted, Int.max), (counted, 3), (marks, 0)]
+    for (marks, letters) in forms {
       let texts = marks.map { mark in
         let word = letters == 0 ? "" : " " + mark.word.prefix(letters)
         return "\(mark.glyph)\(word) \(mark.count)"
@@ -162,14 +161,14 @@ struct ViewOverlay: Overlay {
     var step = state.step
     if case .step(let chosen) = lines[frame.selected] { step = chosen }
     guard step > 0, !frame.detail.isEmpty else { return }
-    let text = "\(step): " + state.reason(for: view, at: step)
-    let wrapped = wrapWhole(
-      text,
-      width: frame.detail.width - 2,
-      lines: frame.detail.height,
-      ellipsis: state.glyphs.ellipsis
+    let number = "\(step): "
+    let shown = Sentence(
+      number + state.reason(for: view, at: step),
+      subject: number + state.run.graph.name(of: view),
+      in: frame.detail,
+      state.glyphs
     )
-    for (row, line) in wrapped.enumerated() {
+    for (row, line) in shown.lines.enumerated() {
       var pen = Pen(frame.detail, row: row, glyphs: state.glyphs)
       pen.write(line, .strong, on: &grid)
     }

@@ -23,7 +23,9 @@ struct ChangesPane: Pane {
       rect.x + 4 + String(steps.count).count
       + min(shown.map { textWidth(steps[$0].change.label) }.max() ?? 0, rect.width * 3 / 5)
     for index in shown {
-      var pen = Pen(rect, row: index - shown.lowerBound + 1, glyphs: state.glyphs)
+      // A blank keeps the rows apart from the line beside them.
+      let row = Rect(x: rect.x, y: rect.y, width: rect.width - 1, height: rect.height)
+      var pen = Pen(row, row: index - shown.lowerBound + 1, glyphs: state.glyphs)
       let isNext = index == state.next
       let isFired = state.isFired(index)
       let role: Role = isNext ? .next : isFired ? .done : .text

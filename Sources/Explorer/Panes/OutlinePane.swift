@@ -101,27 +101,38 @@ struct OutlineRow {
     )
     markMatch(in: nameStart..<max(pen.x, nameStart), y: pen.y, on: &grid)
     let hidden = isFolded ? Hidden(below: view, state) : nil
-    let isHiddenBeside = columns.hasReads && !look.word.isEmpty
     if columns.hasCause {
       pen.move(to: nameEnd + 2)
-      if let hidden, !isHiddenBeside {
-        pen.write(hidden.text, hidden.role, on: &grid)
-      } else {
-        pen.write(look.word, look.role, on: &grid)
-      }
+      drawCause(look, hidden, with: &pen, on: &grid)
     }
     guard columns.hasReads else { return }
     pen.move(to: start + columns.details)
-    if let hidden, isHiddenBeside {
-      pen.write(hidden.text, hidden.role, on: &grid)
-      pen.x += 2
-    }
+    var pieces: [Pen.Piece] = []
+    if let hidden, !look.word.isEmpty { pieces += [(hidden.text, hidden.role), ("  ", .text)] }
     if let verdict {
-      pen.write(text(of: verdict), verdict.role, on: &grid)
-      if verdict.isMistake { return }
-      pen.x += 2
+      pieces.append((text(of: verdict), verdict.role))
+      if verdict.isMistake { return pen.write(pieces, on: &grid) }
+      pieces.append(("  ", .text))
     }
-    drawReads(look, with: &pen, on: &grid)
+    pen.write(pieces + details(look), on: &grid)
+  }
+
+  /// The cause's word; where there is none, what is folded away.
+  ///
+  /// Where no column follows, both are written if there is room, or else what is folded away alone:
+  /// glyph and colour tell the cause.
+  private func drawCause(_ look: Look, _ hidden: Hidden?, with pen: inout Pen, on grid: inout Grid)
+  {
+    let width = columns.hasReads ? OutlineColumns.cause - 1 : .max
+    let hiddenWidth = hidden.map { textWidth($0.text) } ?? 0
+    let hasBoth = pen.room > textWidth(look.word) + 2 + hiddenWidth
+    guard let hidden, !columns.hasReads || look.word.isEmpty else {
+      return pen.write(look.word, look.role, width: width, on: &grid)
+    }
+    if !look.word.isEmpty, hasBoth {
+      pen.write(look.word + "  ", look.role, on: &grid)
+    }
+    pen.write(hidden.text, hidden.role, width: width, on: &grid)
   }
 
   /// What a prediction came to, with the reason where it was a mistake.
@@ -168,45 +179,51 @@ struct OutlineRow {
     }
   }
 
-  private func drawReads(_ look: Look, with pen: inout Pen, on grid: inout Grid) {
-    let written = Set((state.run.current?.writes ?? []).map(\.write.key))
-    for (index, read) in graph.reads(of: view).enumerated() where pen.room > 0 {
-      pen.write(index == 0 ? "reads " : ", ", look.detail(.quiet), on: &grid)
-      let isCause = look.isLit && written.contains(read.key)
-      pen.write(graph.fullText(of: read), isCause ? look.role : look.detail(.reads), on: &grid)
-    }
-    drawWriters(look, with: &pen, on: &grid)
+  /// What the view reads, what is set at it, and what it exists for.
+  private func details(_ look: Look) -> [Pen.Piece] {
     let existence = graph.existenceText(of: view)
-    guard !existence.isEmpty else { return }
-    leaveGap(&pen)
-    pen.write(existence, look.detail(.quiet), on: &grid)
+    let parts =
+      [reads(look)] + writers(look) + [existence.isEmpty ? [] : [(existence, look.detail(.quiet))]]
+    return Array(parts.filter { !$0.isEmpty }.joined(separator: [("  ", .text)]))
   }
+
+  private func reads(_ look: Look) -> [Pen.Piece] {
+    let written = Set((state.run.current?.writes ?? []).map(\.write.key))
+    var pieces: [Pen.Piece] = []
+    for (index, read) in graph.reads(of: view).prefix(Self.mostPieces).enumerated() {
+      let isCause = look.isLit && written.contains(read.key)
+      pieces.append((index == 0 ? "reads " : ", ", look.detail(.quiet)))
+      pieces.append((graph.fullText(of: read), isCause ? look.role : look.detail(.reads)))
+    }
+    return pieces
+  }
+
+  /// The most reads, and the most writers, that a row names; no screen has room for more.
+  private static let mostPieces = 100
 
   /// What the view's parent applied to it, and what its own body applies to its content, with the
   /// values in force.
-  private func drawWriters(_ look: Look, with pen: inout Pen, on grid: inout Grid) {
+  private func writers(_ look: Look) -> [[Pen.Piece]] {
+    var parts: [[Pen.Piece]] = []
     var isInside: Bool?
-    for id in graph.writers(at: view) where pen.room > 0 {
+    for id in graph.writers(at: view).prefix(Self.mostPieces) {
       let writer = graph.writers[id.index]
-      if isInside == writer.isInside {
-        pen.write(", ", look.detail(.quiet), on: &grid)
-      } else {
-        leaveGap(&pen)
-        pen.write(writer.isInside ? "sets " : "with ", look.detail(.quiet), on: &grid)
-        isInside = writer.isInside
-      }
-      let value = state.value(of: id)
-      pen.write(graph.keys[writer.key.index].name, look.detail(.writes), on: &grid)
-      pen.write(value.text.isEmpty ? "" : " = ", look.detail(.quiet), on: &grid)
-      pen.write(value.text, value.isChanged ? .changed : look.detail(.writes), on: &grid)
-      if case .constant = writer.declaration.expression { continue }
-      let source = graph.text(of: writer.declaration.expression)
-      pen.write(" (\(source))", look.detail(.quiet), on: &grid)
+      if isInside != writer.isInside { parts.append([]) }
+      let word = isInside == writer.isInside ? ", " : writer.isInside ? "sets " : "with "
+      isInside = writer.isInside
+      parts[parts.count - 1] += [(word, look.detail(.quiet))] + pieces(of: id, look)
     }
+    return parts
   }
 
-  /// Sets what follows apart from what stands before it in the column.
-  private func leaveGap(_ pen: inout Pen) {
-    if pen.x > state.layout.outline.x + 1 + columns.details { pen.x += 2 }
+  private func pieces(of id: WriterID, _ look: Look) -> [Pen.Piece] {
+    let writer = graph.writers[id.index]
+    let value = state.value(of: id)
+    let name = (graph.keys[writer.key.index].name, look.detail(.writes))
+    let text = (value.text, value.isChanged ? Role.changed : look.detail(.writes))
+    let pieces = value.text.isEmpty ? [name] : [name, (" = ", look.detail(.quiet)), text]
+    if case .constant = writer.declaration.expression { return pieces }
+    let source = graph.text(of: writer.declaration.expression)
+    return pieces + [(" (\(source))", look.detail(.quiet))]
   }
 }

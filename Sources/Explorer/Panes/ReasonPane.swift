@@ -8,13 +8,10 @@ struct ReasonPane: Pane {
   func draw(on grid: inout Grid) {
     let rect = state.layout.reason
     guard !rect.isEmpty else { return }
-    let lines = wrapWhole(
-      sentence,
-      width: rect.width - 2,
-      lines: rect.height,
-      ellipsis: state.glyphs.ellipsis
-    )
-    for (row, line) in lines.enumerated() {
+    let graph = state.run.graph
+    let name = graph.viewCount > 0 ? graph.name(of: state.cursor) : ""
+    let shown = Sentence(sentence, subject: name, in: rect, state.glyphs)
+    for (row, line) in shown.lines.enumerated() {
       var pen = Pen(rect, row: row, glyphs: state.glyphs)
       pen.write(line, .strong, on: &grid)
     }

@@ -20,12 +20,10 @@ struct StoragePane: Pane {
     }
     let shown = window.shown
     grid.drawMark(of: window, in: rect, after: 12, state.glyphs)
-    let items = shown.map { StorageItem(state.storage.rows[$0], state, width: rect.width) }
-    let nameWidth = min(items.map { textWidth($0.name) }.max() ?? 0, rect.width * 2 / 5)
-    let placeWidth = min(
-      items.map { textWidth($0.place) }.max() ?? 0,
-      max(9, rect.width - nameWidth - 5 - Self.valueWidth)
-    )
+    let columns = StorageColumns(state, shown)
+    let items = shown.map {
+      StorageItem(state.storage.rows[$0], state, width: rect.width, columns)
+    }
     for (row, item) in items.enumerated() {
       let isChosen = state.preview?.row == shown.lowerBound + row
       if isChosen { grid.fillGround(rect, row: row + 1, with: .cursor) }
@@ -36,10 +34,13 @@ struct StoragePane: Pane {
         ground: isChosen ? .cursor : nil
       )
       let start = pen.x
-      pen.write(item.name, item.nameRole, width: nameWidth, on: &grid)
-      pen.move(to: start + nameWidth + 2)
-      pen.write(item.place, item.placeRole, width: placeWidth, on: &grid)
-      pen.move(to: start + nameWidth + placeWidth + 4)
+      pen.x += item.indent
+      let nameWidth = columns.name - item.indent
+      pen.write(item.name, item.nameRole, width: nameWidth, elision: .middle, on: &grid)
+      pen.move(to: start + columns.name + 2)
+      let elision: Elision = columns.place < 12 ? .end : .middle
+      pen.write(item.place, item.placeRole, width: columns.place, elision: elision, on: &grid)
+      pen.move(to: start + columns.name + columns.place + 4)
       pen.write(item.text(room: pen.room), item.valueRole, on: &grid)
       guard let remark = item.remark else { continue }
       if !item.value.text.isEmpty { pen.x += 1 }
@@ -54,9 +55,6 @@ struct StoragePane: Pane {
     return Point(x: rect.x, y: rect.y + 1 + row - window.shown.lowerBound)
   }
 
-  /// The columns that are left for a value, however long the places' names are.
-  private static let valueWidth = 10
-
   /// The rows that fit, with what the last change wrote among them unless the user scrolled.
   var window: RowWindow {
     let height = max(state.layout.storage.height - 1, 0)
@@ -69,10 +67,48 @@ struct StoragePane: Pane {
   }
 }
 
+/// How wide the columns of the storage pane are: the same for all rows, and for every step.
+private struct StorageColumns {
+  let name: Int
+  let place: Int
+  /// How much is said of where a key is stored.
+  let words: StorageItem.Words
+
+  /// How many of the first rows are measured beside those in sight.
+  private static let measured = 64
+
+  init(_ state: State, _ shown: Range<Int>) {
+    let width = state.layout.storage.width
+    let rows = state.storage.rows
+    let sample = Array(rows.prefix(Self.measured)) + Array(rows[shown])
+    // A blank at the start, and two between columns.
+    let room = max(width - 5, 0)
+    let value = min(state.storageValueWidth, max(room / 3, 6))
+    let names =
+      sample.map { StorageItem.indent(of: $0) + textWidth(StorageItem.name(of: $0, state)) }.max()
+      ?? 0
+    let places = StorageItem.Words.allCases.map { words in
+      (words, sample.map { textWidth(StorageItem.place(of: $0, state, words)) }.max() ?? 0)
+    }
+    let fitting = places.first { words, place in
+      (words != .long || width >= 60) && names + place + value <= room
+    }
+    if let fitting {
+      (name, place, words) = (names, fitting.1, fitting.0)
+      return
+    }
+    let shortest = places[places.count - 1]
+    words = shortest.0
+    name = max(min(names, width * 2 / 5), min(names, room - shortest.1 - value))
+    place = min(shortest.1, max(min(9, room / 3), room - name - value))
+  }
+}
+
 /// What stands in one row of the storage pane.
 private struct StorageItem {
+  var indent: Int
   var name: String
-  var nameRole = Role.key
+  var nameRole = Role.quiet
   var place: String
   var placeRole = Role.quiet
   var value: ValueText
@@ -82,8 +118,10 @@ private struct StorageItem {
   /// Whether there is no room for a remark in words.
   let isNarrow: Bool
 
-  /// Whether there is room to say in words where a key is stored.
-  static func hasWords(_ width: Int) -> Bool { width >= 60 }
+  /// How much is said of where a key is stored.
+  enum Words: CaseIterable {
+    case long, medium, short
+  }
 
   /// The value as it is written in so many columns.
   func text(room: Int) -> String {
@@ -94,31 +132,47 @@ private struct StorageItem {
   var valueRole: Role { value.isChanged ? .changed : isShadowed ? .shadowed : .value }
   var remarkRole: Role { isShadowed ? .shadowed : .strong }
 
-  init(_ row: StorageRows.Row, _ state: State, width: Int) {
+  init(_ row: StorageRows.Row, _ state: State, width: Int, _ columns: StorageColumns) {
     let graph = state.run.graph
     isNarrow = width < 46
+    indent = Self.indent(of: row)
+    name = Self.name(of: row, state)
+    let medium = Self.place(of: row, state, columns.words == .long ? .long : .medium)
+    place = textWidth(medium) <= columns.place ? medium : Self.place(of: row, state, .short)
     switch row {
     case .key(let key, let hasInstances):
-      name = graph.keys[key.index].name
-      place = Self.place(of: graph.keys[key.index], state, width: width)
+      nameRole = .key
       value = hasInstances ? ValueText(.unstated(0)) : Self.value(of: key, state)
       if !graph.writers(of: key).isEmpty { note(nil, of: key, state) }
-    case .writer(let id, let depth):
-      let writer = graph.writers[id.index]
-      name = Self.indent(depth) + graph.title(of: writer.view)
-      nameRole = .quiet
-      switch writer.declaration.expression {
-      case .constant: place = "sets"
-      case .from(let key): place = "from \(graph.keys[key.index].name)"
-      case .transform(let transform): place = transform.description
-      }
+    case .writer(let id, _):
       value = state.value(of: id)
-      note(id, of: writer.key, state)
-    case .instance(let id, let key):
-      name = Self.indent(0) + graph.instances[id.index].name
-      nameRole = .quiet
-      place = ""
-      value = Self.value(of: key, in: id, state)
+      note(id, of: graph.writers[id.index].key, state)
+    case .instance(let id, let key): value = Self.value(of: key, in: id, state)
+    }
+  }
+
+  /// What a row is called.
+  static func name(of row: StorageRows.Row, _ state: State) -> String {
+    let graph = state.run.graph
+    return switch row {
+    case .key(let key, _): graph.keys[key.index].name
+    case .writer(let id, _): graph.title(of: graph.writers[id.index].view)
+    case .instance(let id, _): graph.instances[id.index].name
+    }
+  }
+
+  /// Where a row's value comes from.
+  static func place(of row: StorageRows.Row, _ state: State, _ words: Words) -> String {
+    let graph = state.run.graph
+    switch row {
+    case .key(let key, _): return place(of: graph.keys[key.index], state, words)
+    case .instance: return ""
+    case .writer(let id, _):
+      switch graph.writers[id.index].declaration.expression {
+      case .constant: return "sets"
+      case .from(let key): return "from \(graph.keys[key.index].name)"
+      case .transform(let transform): return transform.description
+      }
     }
   }
 
@@ -136,31 +190,38 @@ private struct StorageItem {
     remark = isNarrow ? nil : "shadowed"
   }
 
-  private static func indent(_ depth: Int) -> String {
-    String(repeating: "  ", count: min(depth, 4) + 1)
+  /// How many columns a row is set in.
+  static func indent(of row: StorageRows.Row) -> Int {
+    switch row {
+    case .key: 0
+    case .writer(_, let depth): 2 * (min(depth, 4) + 1)
+    case .instance: 2
+    }
   }
 
-  /// Where a key is stored: the glyph of the cause that follows from it, and where there is room the
-  /// words.
-  private static func place(of key: KeyDeclaration, _ state: State, width: Int) -> String {
+  /// Where a key is stored: the glyph of the cause that follows from it, and as many words as there is
+  /// room for.
+  private static func place(of key: KeyDeclaration, _ state: State, _ words: Words) -> String {
     let graph = state.run.graph
-    let hasWords = hasWords(width)
+    func text(_ cause: Cause, _ long: String, _ medium: String, _ short: String? = nil) -> String {
+      let text =
+        switch words {
+        case .long: long
+        case .medium: medium
+        case .short: short ?? medium
+        }
+      return "\(state.glyphs.cause(cause)) \(text)"
+    }
     switch key.storage {
     case .state(let owner, _):
-      let glyph = state.glyphs.cause(.local)
-      return "\(glyph) \(hasWords ? "state of " : "")\(graph.title(of: owner))"
+      let title = graph.title(of: owner)
+      return text(.local, "state of \(title)", title)
     case .property(let type, _, let isWhole):
-      let glyph = state.glyphs.cause(.observed)
-      guard hasWords else { return "\(glyph) \(type)" }
-      return isWhole ? "\(glyph) \(type), whole object" : "\(glyph) property of \(type)"
-    case .environment(_, let isSystem, _):
-      let glyph = state.glyphs.cause(.environment)
-      if isSystem { return "\(glyph) \(hasWords ? "environment, system" : "system")" }
-      return "\(glyph) environment"
-    case .external:
-      return "\(state.glyphs.cause(.external)) \(hasWords ? "kept outside" : "outside")"
-    case .undeclared:
-      return "\(state.glyphs.cause(.outOfScope)) \(hasWords ? "declared nowhere" : "nowhere")"
+      return text(.observed, isWhole ? "\(type), whole object" : "property of \(type)", type)
+    case .environment(_, true, _): return text(.environment, "environment, system", "system", "sys")
+    case .environment: return text(.environment, "environment", "environment", "env")
+    case .external: return text(.external, "kept outside", "outside", "out")
+    case .undeclared: return text(.outOfScope, "declared nowhere", "nowhere")
     }
   }
 

@@ -9,11 +9,8 @@ struct TitlePane: Pane {
   func draw(on grid: inout Grid) {
     let rect = state.layout.title
     guard !rect.isEmpty else { return }
-    let hasRoom = rect.width >= 56 || state.outline.listingText == nil
-    let rows =
-      state.layout.outlineHead == nil && hasRoom ? state.outline.window.text(state.glyphs) : nil
-    let progress = [state.score, rows, state.progress].compactMap(\.self)
-      .joined(separator: "   ")
+    let parts = [rowsInSight, state.score, state.progress].compactMap(\.self)
+    let progress = parts.joined(separator: "   ")
     var start = max(rect.maxX - textWidth(progress) - 1, rect.x)
     var right = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)
     right.write(progress, .quiet, on: &grid)
@@ -32,6 +29,14 @@ struct TitlePane: Pane {
       pen.write(lesson + " / ", .quiet, on: &grid)
     }
     pen.write(state.scenario.title, .title, on: &grid)
+  }
+
+  /// Which rows of the outline are in sight, where no other line tells it and there is room for it.
+  private var rowsInSight: String? {
+    guard state.layout.outlineHead == nil,
+      state.size.width >= (state.outline.listingText == nil ? 36 : 56)
+    else { return nil }
+    return state.outline.window.text(state.glyphs)
   }
 
   /// Where the view under the cursor is declared, elided from the left, in Swift sources alone.
