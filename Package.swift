@@ -29,7 +29,7 @@ let package = Package(
 
     // MARK: Documents: JSON5 text with the position of everything in it
     .target(name: "Documents"),
-    tests("Documents", ["Documents"]),
+    tests("Documents", ["Documents", "TestSupport"]),
 
     // MARK: Scenarios: scenario files and the built-in lessons
     .target(
@@ -93,7 +93,7 @@ let package = Package(
     tests(
       "CommandLine",
       ["CommandLineTool", "Documents", "SourceReader", "TestSupport"],
-      apart: ["Faults", "Snapshots"]
+      apart: ["Corpus", "Faults", "Snapshots"]
     ),
 
     // MARK: Helpers shared by the tests

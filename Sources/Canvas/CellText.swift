@@ -1,4 +1,5 @@
 import CLibc
+import Documents
 
 /// What one cell shows: safe to send to a terminal, and of a known width.
 ///
@@ -28,11 +29,18 @@ struct CellText: Hashable {
     }
     let first = cells.count
     var marks = 0
-    for scalar in character.unicodeScalars.prefix(scalarLimit) {
+    let scalars = Array(character.unicodeScalars.prefix(scalarLimit))
+    for (index, scalar) in scalars.enumerated() {
       let isFirst = cells.count == first
       switch kind(of: scalar) {
       case .hidden:
-        if isFirst || scalar.properties.generalCategory == .control {
+        let previous = index > 0 ? scalars[index - 1] : nil
+        let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+        // A filler within a syllable is the lack of one of its letters.
+        if isFirst
+          || scalar.isUnseen(between: previous, and: next) && !isTag(scalar, in: scalars)
+            && scalar.properties.generalCategory != .otherLetter
+        {
           cells.append(CellText(character: standIn(for: scalar), width: 1))
           marks = markLimit
         }
@@ -52,6 +60,11 @@ struct CellText: Hashable {
         marks = 0
       }
     }
+  }
+
+  /// Whether a scalar says, unseen, which flag a black one is.
+  private static func isTag(_ scalar: Unicode.Scalar, in scalars: [Unicode.Scalar]) -> Bool {
+    (0xE0020...0xE007F).contains(scalar.value) && scalars[0].value == 0x1F3F4
   }
 
   /// Adds a mark, unless the two make no single character without what was left out between them.

@@ -25,40 +25,70 @@ public struct ThemeLibrary: Sendable {
     guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     else { return }
     for name in names.sorted() where name.hasSuffix(".json5") || name.hasSuffix(".json") {
-      if let theme = read("\(folder)/\(name)") { insert(theme) }
+      do {
+        insert(try read("\(folder)/\(name)", waits: false))
+      } catch {
+        var fault = error.diagnostic
+        fault.severity = .warning
+        faults.append(fault)
+      }
+    }
+  }
+
+  /// Why a theme cannot be had.
+  public enum Failure: Error, Hashable, Sendable {
+    /// There is none of that name, and no such file.
+    case unknown(Diagnostic)
+    /// The file cannot be read.
+    case unreadable(Diagnostic)
+    /// The file holds no theme.
+    case unfit(Diagnostic)
+
+    /// What is wrong, as an error: nothing can be shown in the theme.
+    public var diagnostic: Diagnostic {
+      switch self {
+      case .unknown(var fault), .unreadable(var fault), .unfit(var fault):
+        fault.severity = .error
+        return fault
+      }
     }
   }
 
   /// Finds a theme by its name, or reads it from a file; tells its place among the themes.
   ///
-  /// - Throws: a diagnostic that names what there is.
-  public mutating func choose(_ name: String) throws(Diagnostic) -> Int {
+  /// - Throws: what is wrong with it, or what there is.
+  public mutating func choose(_ name: String) throws(Failure) -> Int {
     if let index = themes.firstIndex(where: { $0.name == name }) { return index }
-    guard FileManager.default.fileExists(atPath: name) else {
-      let names = themes.map(\.name)
-      throw Diagnostic(
-        file: "--theme",
-        problem: "there is no theme '\(name)'",
-        remedy: nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
-          ?? "there are \(names.joined(separator: ", "))"
-      )
-    }
-    guard let theme = read(name) else {
-      var fault = faults.last ?? Diagnostic(file: name, problem: "is no theme")
-      fault.severity = .error
-      throw fault
-    }
-    return insert(theme)
+    return insert(try read(name))
   }
 
-  private mutating func read(_ path: String) -> Theme? {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      faults.append(Diagnostic(.warning, file: path, problem: "cannot be read"))
-      return nil
+  private mutating func read(_ path: String, waits: Bool = true) throws(Failure) -> Theme {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReading(path, waits: waits).bytes()
+    } catch {
+      switch error {
+      case .missing: throw .unknown(unknown(path))
+      case .unreadable(let fault): throw .unreadable(fault)
+      case .unfit(let fault): throw .unfit(fault)
+      }
     }
-    let (theme, warnings) = ThemeReader.read([UInt8](data), named: path)
+    let (theme, warnings) = ThemeReader.read(bytes, named: path)
+    guard let theme else {
+      throw .unfit(warnings.last ?? Diagnostic(file: path, problem: "is no theme"))
+    }
     faults += warnings
     return theme
+  }
+
+  private func unknown(_ name: String) -> Diagnostic {
+    let names = themes.map(\.name)
+    return Diagnostic(
+      file: "--theme",
+      problem: "there is no theme '\(name)'",
+      remedy: nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+        ?? "there are \(names.joined(separator: ", "))"
+    )
   }
 
   @discardableResult

@@ -16,7 +16,7 @@ public struct ThemeReader {
     do {
       let document = try Document(reading: bytes, named: file)
       let theme = reader.theme(document.root, named: file)
-      return (theme, reader.faults.diagnostics)
+      return (theme, reader.faults.listing)
     } catch {
       var warning = error
       warning.severity = .warning
@@ -28,11 +28,11 @@ public struct ThemeReader {
 
   private mutating func theme(_ root: Node, named file: String) -> Theme? {
     guard root.kind == .object else {
-      faults.warn(at: root.position, "a theme is an object", "write { name: …, roles: { … } }")
+      faults.warn(at: root.position, "a theme is \(root.shown)", "write { name: …, roles: { … } }")
       return nil
     }
-    for member in root.members where !Self.fields.contains(member.name) {
-      unknown("field", member.name, at: member.position, among: Self.fields)
+    for member in unrepeated(root) where !Self.fields.contains(member.name) {
+      unknown("field", member.name, of: "a theme", at: member.position, among: Self.fields)
     }
     readPalette(object("palette", of: root))
     var appearance = Theme.Appearance.dark
@@ -40,7 +40,11 @@ public struct ThemeReader {
       if let stated = node.string.flatMap(Theme.Appearance.init) {
         appearance = stated
       } else {
-        faults.warn(at: node.position, "'appearance' is \(node.spelling)", "write dark or light")
+        faults.warn(
+          at: node.position,
+          "'appearance' is \(node.shown)",
+          "write \"dark\" or \"light\""
+        )
       }
     }
     return Theme(
@@ -53,24 +57,24 @@ public struct ThemeReader {
   private mutating func name(of root: Node) -> String? {
     guard let node = root.member("name") else { return nil }
     if let name = node.string, !name.isEmpty { return name }
-    faults.warn(at: node.position, "'name' is \(node.spelling)", "write \"NAME\"")
+    faults.warn(at: node.position, "'name' is \(node.shown)", "write \"NAME\"")
     return nil
   }
 
   private mutating func object(_ name: String, of root: Node) -> Node? {
     guard let node = root.member(name) else { return nil }
     if node.kind == .object { return node }
-    faults.warn(at: node.position, "'\(name)' is \(node.spelling)", "write { … }")
+    faults.warn(at: node.position, "'\(name)' is \(node.shown)", "write { … }")
     return nil
   }
 
   private mutating func readPalette(_ node: Node?) {
     guard let node else { return }
-    for member in node.members {
+    for member in unrepeated(node) {
       guard let color = member.value.string.flatMap(Color.init) else {
         faults.warn(
           at: member.value.position,
-          "'\(member.value.spelling)' is no colour",
+          "\(member.value.string.map { "'\($0)'" } ?? member.value.shown) is no colour",
           Self.colorForms
         )
         continue
@@ -86,9 +90,16 @@ public struct ThemeReader {
     guard let node else { return [:] }
     let base = node.member(Role.text.rawValue).map { style($0, over: Style()) } ?? Style()
     var styles: [Role: Style] = [.text: base]
-    for member in node.members where member.name != Role.text.rawValue {
+    for member in unrepeated(node) where member.name != Role.text.rawValue {
       guard let role = Role(rawValue: member.name) else {
-        unknown("role", member.name, at: member.position, among: Role.allCases.map(\.rawValue))
+        unknown(
+          "role",
+          member.name,
+          of: "a theme",
+          at: member.position,
+          among: Role.allCases.map(\.rawValue),
+          list: "'invalidation list --json' names them all"
+        )
         continue
       }
       styles[role] = style(member.value, over: base)
@@ -103,7 +114,7 @@ public struct ThemeReader {
     default:
       faults.warn(
         at: node.position,
-        "a style is \(node.spelling)",
+        "a style is \(node.shown)",
         "write \"FG\", \"FG on BG\" or { fg: …, bg: …, bold: true }"
       )
       return base
@@ -129,15 +140,23 @@ public struct ThemeReader {
 
   private mutating func style(of node: Node, over base: Style) -> Style {
     var style = base
-    for member in node.members {
+    for member in unrepeated(node) {
       if member.name == "fg" || member.name == "bg" {
-        guard let color = color(member.value.string ?? "", at: member.value) else { continue }
+        guard let name = member.value.string else {
+          faults.warn(
+            at: member.value.position,
+            "'\(member.name)' is \(member.value.shown)",
+            Self.colorForms
+          )
+          continue
+        }
+        guard let color = color(name, at: member.value) else { continue }
         if member.name == "fg" { style.foreground = color } else { style.background = color }
       } else if let attribute = Self.attributes[member.name] {
         guard let flag = member.value.boolean else {
           faults.warn(
             at: member.value.position,
-            "'\(member.name)' is \(member.value.spelling)",
+            "'\(member.name)' is \(member.value.shown)",
             "write true or false"
           )
           continue
@@ -147,6 +166,7 @@ public struct ThemeReader {
         unknown(
           "field",
           member.name,
+          of: "a style",
           at: member.position,
           among: ["fg", "bg"] + Self.attributes.keys.sorted()
         )
@@ -157,6 +177,10 @@ public struct ThemeReader {
 
   private mutating func color(_ name: String, at node: Node) -> Color? {
     if let color = palette[name] ?? Color(name) { return color }
+    guard faults.keepsMore(.warning) else {
+      faults.count(.warning)
+      return nil
+    }
     let names = palette.keys.sorted() + Color.names
     faults.warn(
       at: node.position,
@@ -169,14 +193,27 @@ public struct ThemeReader {
   private mutating func unknown(
     _ what: String,
     _ name: String,
+    of whole: String,
     at position: Position,
-    among names: [String]
+    among names: [String],
+    list: String? = nil
   ) {
+    guard faults.keepsMore(.warning) else { return faults.count(.warning) }
     faults.warn(
       at: position,
-      "unknown \(what) '\(name)' of a theme",
+      "unknown \(what) '\(name)' of \(whole)",
       nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
-        ?? "it may be \(names.joined(separator: ", "))"
+        ?? list ?? "it may be \(names.joined(separator: ", "))"
     )
+  }
+
+  /// The members of an object; a name that stands twice is a fault, and its first value holds.
+  private mutating func unrepeated(_ node: Node) -> [Member] {
+    var seen: Set<String> = []
+    return node.members.filter { member in
+      if seen.insert(member.name).inserted { return true }
+      faults.warn(at: member.position, "'\(member.name)' stands twice", "keep one of them")
+      return false
+    }
   }
 }

@@ -38,7 +38,7 @@ struct CheckVerb {
     for name in scenarios {
       do {
         let (scenario, faults) = try ScenarioSource.open(name)
-        found += faults.diagnostics
+        found += faults.listing
         guard let scenario else {
           status = .badInput
           continue
@@ -56,7 +56,7 @@ struct CheckVerb {
         var reader = SourceReader(platform: options.platform)
         reader.looksForFindings = true
         let (reading, faults) = try ScenarioSource.openSources(sources, reader)
-        found += faults.diagnostics
+        found += faults.listing
         findings = reading.findings
         if !findings.isEmpty, status == .done { status = .checkFailed }
       } catch {
@@ -110,7 +110,7 @@ extension CheckVerb.Report {
       line: fault.position?.line,
       column: fault.position?.column,
       severity: fault.severity.rawValue,
-      message: fault.remedy.isEmpty ? fault.problem : "\(fault.problem); \(fault.remedy)"
+      message: fault.message
     )
   }
 }

@@ -82,10 +82,7 @@ struct FullScreen {
     do {
       keys = try KeyScript.keys(of: options.script ?? "")
     } catch {
-      throw .usage(
-        "--script has no key '<\(error.name)>' at character \(error.column)",
-        "write names such as <Down>, <Space>, <Ctrl-L>, and <lt> for <"
-      )
+      throw .usage("--script, character \(error.column): \(error.problem)", error.remedy)
     }
     for key in keys where Self.perform(state.update(.key(key)), in: &state) { break }
     let text = state.frame().grid.text

@@ -1,4 +1,5 @@
 import Canvas
+import Documents
 import Scenarios
 
 /// `list`: the built-in lessons and the themes.
@@ -45,6 +46,8 @@ struct ListVerb {
   }
 
   private func line(_ left: String, _ right: String) -> String {
-    "  \(left)\(String(repeating: " ", count: max(24 - left.count, 2)))\(right)\n"
+    let name = left.visible
+    return
+      "  \(name)\(String(repeating: " ", count: max(24 - textWidth(name), 2)))\(right.visible)\n"
   }
 }

@@ -1,6 +1,5 @@
 import Documents
 import Invalidation
-import Foundation
 import Scenarios
 import SourceReader
 
@@ -13,7 +12,7 @@ enum ScenarioSource {
     _ waiting: Waiting = .line
   ) throws(Failure) -> Scenario {
     let (scenario, faults) = try open(names, options, waiting)
-    for fault in faults.diagnostics where fault.severity == .warning { Messages.warning(fault) }
+    for fault in faults.listing where fault.severity == .warning { Messages.warning(fault) }
     guard let scenario else { throw failure(faults) }
     guard !options.fires.isEmpty else { return scenario }
     var steps: [Step] = []
@@ -94,9 +93,7 @@ enum ScenarioSource {
       var faults = Faults(file: names.first ?? "")
       for diagnostic in reading.diagnostics { faults.add(diagnostic) }
       return (reading, faults)
-    case .failure(let diagnostic):
-      let isThere = FileManager.default.fileExists(atPath: diagnostic.file)
-      throw Failure(status: isThere ? .badInput : .noInput, diagnostics: [diagnostic])
+    case .failure(let failure): throw self.failure(failure)
     }
   }
 
@@ -110,13 +107,18 @@ enum ScenarioSource {
     do {
       return try Input.read(name)
     } catch {
-      switch error {
-      case .missing(let diagnostic):
-        throw Failure(status: .noInput, diagnostics: [diagnostic])
-      case .unreadable(let diagnostic):
-        throw Failure(status: .ioError, diagnostics: [diagnostic])
-      }
+      throw failure(error)
     }
+  }
+
+  private static func failure(_ failure: Input.Failure) -> Failure {
+    let status: ExitStatus =
+      switch failure {
+      case .missing: .noInput
+      case .unreadable: .ioError
+      case .unfit: .badInput
+      }
+    return Failure(status: status, diagnostics: [failure.diagnostic])
   }
 
   static func failure(_ faults: Faults) -> Failure {

@@ -1,6 +1,5 @@
 import Documents
 import Explorer
-import Foundation
 
 /// The user's file of settings; it is read where it exists, and never written.
 enum SettingsFile {
@@ -9,29 +8,30 @@ enum SettingsFile {
 
   /// Reads the user's own file, and says what of it is not in force.
   static func read(themes: [String]) -> (UserSettings, [Diagnostic]) {
-    guard let path = UserFolder.path.map({ "\($0)/\(name)" }),
-      FileManager.default.fileExists(atPath: path)
-    else { return (UserSettings(), []) }
-    return read(path, themes: themes)
+    guard let path = UserFolder.path else { return (UserSettings(), []) }
+    return read("\(path)/\(name)", themes: themes)
   }
 
-  /// Reads a file, and says what of it cannot be in force.
+  /// Reads a file where there is one, and says what of it cannot be in force.
   static func read(_ path: String, themes: [String]) -> (UserSettings, [Diagnostic]) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      return (UserSettings(), [Diagnostic(.warning, file: path, problem: "cannot be read")])
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReading(path).bytes()
+    } catch {
+      let fault = error.diagnostic(.warning, file: path)
+      return (UserSettings(), error == .missing ? [] : [fault])
     }
-    let (settings, faults) = SettingsReader.read([UInt8](data), named: path, themes: themes)
-    let more = faults.warningCount - faults.diagnostics.count
-    let rest = more > 0 ? [Diagnostic(.warning, file: path, problem: "and \(more) more")] : []
-    return (settings, faults.diagnostics + rest)
+    let (settings, faults) = SettingsReader.read(bytes, named: path, themes: themes)
+    return (settings, faults.listing)
   }
 
   /// Whether an input is a file of settings: it has the name of one, and no views as a scenario has.
   static func isSettings(_ path: String) -> Bool {
-    guard URL(fileURLWithPath: path).lastPathComponent == name,
-      let data = FileManager.default.contents(atPath: path)
+    // What is read from a pipe is gone.
+    guard path.split(separator: "/").last.map(String.init) == name, FileReading.isPlain(path),
+      let bytes = try? FileReading(path).bytes()
     else { return false }
-    guard let document = try? Document(reading: [UInt8](data), named: path) else { return true }
+    guard let document = try? Document(reading: bytes, named: path) else { return true }
     return document.root.member("views") == nil
   }
 }

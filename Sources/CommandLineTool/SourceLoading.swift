@@ -1,19 +1,19 @@
-import Documents
 import Foundation
+import Scenarios
 import SourceReader
 
 /// Swift sources being read by a thread of its own, so that another can tell how far it has come.
 final class SourceLoading: @unchecked Sendable {
   // All that both threads touch stands behind the condition.
   private let condition = NSCondition()
-  private var result: Result<SourceReader.Reading, Diagnostic>?
+  private var result: Result<SourceReader.Reading, Input.Failure>?
   private var last: SourceReader.Progress?
 
   /// Begins to read files and folders.
   init(_ names: [String], with reader: SourceReader) {
     let thread = Thread { [self] in
-      let result: Result<SourceReader.Reading, Diagnostic>
-      do throws(Diagnostic) {
+      let result: Result<SourceReader.Reading, Input.Failure>
+      do throws(Input.Failure) {
         result = .success(try reader.read(names) { [self] in note($0) })
       } catch {
         result = .failure(error)
@@ -30,7 +30,7 @@ final class SourceLoading: @unchecked Sendable {
     condition.unlock()
   }
 
-  private func finish(_ result: Result<SourceReader.Reading, Diagnostic>) {
+  private func finish(_ result: Result<SourceReader.Reading, Input.Failure>) {
     condition.lock()
     self.result = result
     condition.signal()
@@ -45,7 +45,7 @@ final class SourceLoading: @unchecked Sendable {
   }
 
   /// What it came to, once it has, waiting some time at the most; nil means for ever.
-  func wait(seconds: Double? = nil) -> Result<SourceReader.Reading, Diagnostic>? {
+  func wait(seconds: Double? = nil) -> Result<SourceReader.Reading, Input.Failure>? {
     condition.lock()
     defer { condition.unlock() }
     let end = seconds.map { Date(timeIntervalSinceNow: $0) }
@@ -74,7 +74,7 @@ enum Waiting {
   /// Waits for a reading.
   func result(
     of loading: SourceLoading
-  ) throws(Failure) -> Result<SourceReader.Reading, Diagnostic> {
+  ) throws(Failure) -> Result<SourceReader.Reading, Input.Failure> {
     if let result = loading.wait(seconds: Self.patience) { return result }
     switch self {
     case .line: if isatty(STDERR_FILENO) == 1 { showLine(loading) }
@@ -88,7 +88,7 @@ enum Waiting {
 
   /// One line that is written over, and gone at the end.
   private func showLine(_ loading: SourceLoading) {
-    func write(_ text: String) { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+    func write(_ text: String) { Messages.write("\r\u{1B}[K\(text)") }
     repeat {
       if let progress = loading.progress { write(progress.text) }
     } while loading.wait(seconds: 0.1) == nil

@@ -11,7 +11,7 @@ enum Themes {
 
   /// All themes, and which of them the arguments choose.
   ///
-  /// - Throws: ``Failure`` where there is no theme of that name.
+  /// - Throws: ``Failure`` where there is no theme of that name, or its file holds none.
   static func choice(_ options: Options) throws(Failure) -> (all: [Theme], index: Int) {
     var library = library()
     guard let name = options.theme else { return (library.themes, 0) }
@@ -21,7 +21,13 @@ enum Themes {
       library.faults.dropFirst(known).forEach(Messages.warning)
       return (library.themes, index)
     } catch {
-      throw Failure(status: .usage, diagnostics: [error])
+      let status: ExitStatus =
+        switch error {
+        case .unknown: .usage
+        case .unreadable: .ioError
+        case .unfit: .badInput
+        }
+      throw Failure(status: status, diagnostics: [error.diagnostic])
     }
   }
 }

@@ -35,12 +35,31 @@ public struct Diagnostic: Hashable, Sendable, Error {
   }
 }
 
+extension Diagnostic {
+  /// What is wrong and what would be right, each cut in its middle where it holds a name or list of
+  /// endless length.
+  public var message: String { parts.map(\.shortened).joined(separator: "; ") }
+
+  private var parts: [String] { remedy.isEmpty ? [problem] : [problem, remedy] }
+}
+
+extension String {
+  /// The text, cut in its middle where it is longer than a message has use for.
+  fileprivate var shortened: String {
+    guard utf8.count > 400, unicodeScalars.count > 400 else { return self }
+    let start = String.UnicodeScalarView(unicodeScalars.prefix(280))
+    return String(start) + "…" + String(String.UnicodeScalarView(unicodeScalars.suffix(100)))
+  }
+}
+
 extension Diagnostic: CustomStringConvertible {
   /// The fault on one line: `FILE:LINE:COLUMN: error: what is wrong; what would be right`.
   public var description: String {
+    // No path is longer; whatever was named instead of a file may be.
+    let file = file.utf8.count > 4096 ? file.shortened : file
     let place = position.map { "\(file):\($0.line):\($0.column)" } ?? file
-    let message = remedy.isEmpty ? problem : "\(problem); \(remedy)"
-    return "\(place): \(severity.rawValue): \(message)".visible
+    let message = parts.map(\.shortened.visible.shortened).joined(separator: "; ")
+    return "\(place.visible): \(severity.rawValue): \(message)"
   }
 }
 

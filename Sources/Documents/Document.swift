@@ -6,9 +6,11 @@
 public struct Document: Sendable {
   let text: DocumentText
 
-  /// How deep brackets may nest for Foundation to judge the text as a whole; in a deeper one it
-  /// judges each text and number, and the brackets are ours alone.
+  /// How deep brackets may nest for Foundation to judge the text as a whole; in a deeper or larger
+  /// one it judges each text and number, and the brackets are ours alone.
   public static let depthLimit = 500
+  /// The most bytes of a text that Foundation judges as a whole: it takes many times as much memory.
+  static let judgedSize = 4 << 20
 
   /// Reads a text.
   ///
@@ -22,7 +24,9 @@ public struct Document: Sendable {
     try source.checkEncoding()
     var scanner = Scanner(source)
     let entries = try scanner.scan()
-    if scanner.depth <= Self.depthLimit { try FoundationJSON5.validate(source) }
+    if scanner.depth <= Self.depthLimit, bytes.count <= Self.judgedSize {
+      try FoundationJSON5.validate(source)
+    }
     text = DocumentText(source: source, entries: entries)
   }
 

@@ -21,6 +21,15 @@ public struct Faults: Sendable {
     }
   }
 
+  /// The faults kept, and behind them how many more there were.
+  public var listing: [Diagnostic] {
+    let counts = [(Diagnostic.Severity.error, errorCount), (.warning, warningCount)]
+    return diagnostics
+      + counts.filter { $0.1 > Self.limit }.map { severity, count in
+        Diagnostic(severity, file: file, problem: "and \(count - Self.limit) more")
+      }
+  }
+
   /// Notes an error.
   public mutating func error(at position: Position?, _ problem: String, _ remedy: String = "") {
     add(.init(.error, file: file, position: position, problem: problem, remedy: remedy))
@@ -33,8 +42,18 @@ public struct Faults: Sendable {
 
   /// Notes a fault.
   public mutating func add(_ fault: Diagnostic) {
-    let count = fault.severity == .error ? errorCount : warningCount
-    if count < Self.limit { kept.append(fault) }
-    if fault.severity == .error { errorCount += 1 } else { warningCount += 1 }
+    if keepsMore(fault.severity) { kept.append(fault) }
+    count(fault.severity)
+  }
+
+  /// Whether another fault of a severity would be kept; looking for what would be right may cost
+  /// much, and a file may have a million faults.
+  public func keepsMore(_ severity: Diagnostic.Severity) -> Bool {
+    (severity == .error ? errorCount : warningCount) < Self.limit
+  }
+
+  /// Counts a fault that is not kept.
+  public mutating func count(_ severity: Diagnostic.Severity) {
+    if severity == .error { errorCount += 1 } else { warningCount += 1 }
   }
 }

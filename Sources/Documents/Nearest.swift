@@ -2,7 +2,7 @@
 ///
 /// - Complexity: O(m · n) for each candidate; long names are not compared.
 public func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
-  guard name.utf8.count <= 64 else { return nil }
+  guard !name.isEmpty, name.utf8.count <= 64 else { return nil }
   var best: (name: String, distance: Int)?
   for candidate in candidates where candidate.utf8.count <= 64 {
     let distance = editDistance(Array(name.lowercased().utf8), Array(candidate.lowercased().utf8))

@@ -83,6 +83,15 @@ public struct Node: Sendable {
   /// The value as it stands in the text; for an object or array, its opening bracket.
   public var spelling: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The value as a message shows it: what is long is cut, what is of several parts named.
+  package var shown: String {
+    switch kind {
+    case .object: "an object"
+    case .array: "a list"
+    default: spelling.count > 40 ? spelling.prefix(39) + "…" : spelling
+    }
+  }
+
   private var bytes: ArraySlice<UInt8> {
     text.source.bytes[Int(entry.start)..<Int(entry.end)]
   }

@@ -6,6 +6,9 @@ extension Scanner {
       case 0x09...0x0D, UInt8(ascii: " "): offset += 1
       case UInt8(ascii: "/"): try skipComment()
       case 0xC2, 0xE2, 0xE1, 0xE3, 0xEF:
+        if source.bytes[offset...].starts(with: [0xEF, 0xBB, 0xBF]) {
+          throw fault("a byte order mark within the text", "leave it out")
+        }
         guard let length = wideBlankLength else { return }
         offset += length
       default: return
@@ -39,7 +42,7 @@ extension Scanner {
   private var wideBlankLength: Int? {
     let text = String(decoding: source.bytes[offset...].prefix(4), as: UTF8.self)
     guard let scalar = text.unicodeScalars.first,
-      scalar.properties.isWhitespace || scalar == "\u{FEFF}"
+      scalar.properties.isWhitespace
     else { return nil }
     return UTF8.width(scalar)
   }

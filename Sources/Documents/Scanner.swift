@@ -9,6 +9,11 @@ struct Scanner {
   /// How deep brackets nest.
   private(set) var depth = 0
 
+  /// The deepest that brackets may nest; a chain of a million views nests half as deep.
+  private static let depthLimit = 4_000_000
+  /// The most names and values.
+  private static let entryLimit = 1 << 24
+
   /// What may stand next.
   private enum Expectation {
     case value
@@ -26,7 +31,7 @@ struct Scanner {
   /// Scans the whole text.
   mutating func scan() throws(Diagnostic) -> [Entry] {
     try skipBlanks()
-    guard byte != nil else { throw fault("is empty", "an object is expected: { … }") }
+    guard byte != nil else { throw fault("is empty", Self.wantedOutermost) }
     var expected = Expectation.value
     repeat {
       try skipBlanks()
@@ -73,7 +78,8 @@ struct Scanner {
         "\(wanted) is expected"
       )
     }
-    return fault("found '\(glimpse)'", "\(wanted) is expected")
+    let remedy = open.isEmpty ? Self.wantedOutermost : "\(wanted) is expected"
+    return fault("found '\(glimpse)'", remedy)
   }
 
   /// The word or character that stands here, for a message.
@@ -91,9 +97,15 @@ struct Scanner {
     guard let byte else { throw missing("a value") }
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard open.count < Self.depthLimit else {
+        throw fault(
+          "brackets nested deeper than \(Self.depthLimit)",
+          "nest a tree less deep, or give each view its 'parent'"
+        )
+      }
       open.append(entries.count)
       depth = max(depth, open.count)
-      append(byte == UInt8(ascii: "{") ? .object : .array, from: offset, to: offset + 1)
+      try append(byte == UInt8(ascii: "{") ? .object : .array, from: offset, to: offset + 1)
       offset += 1
       return true
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
@@ -125,7 +137,7 @@ struct Scanner {
         offset = start
         throw missing("a member name or '}'")
       }
-      append(.name, from: start, to: offset)
+      try append(.name, from: start, to: offset)
     }
     try skipBlanks()
     guard self.byte == UInt8(ascii: ":") else { throw missing("':' after the name") }
@@ -144,7 +156,7 @@ struct Scanner {
       throw fault("a string that does not end on its line", "close it with its quote", at: start)
     }
     offset += 1
-    append(kind, from: start, to: offset)
+    try append(kind, from: start, to: offset)
     guard FoundationJSON5.string(of: source.bytes[start..<offset]) != nil else {
       throw fault(
         "a string with an escape or control character that JSON5 does not know",
@@ -159,6 +171,28 @@ struct Scanner {
     source.bytes[offset...].dropFirst().starts(with: [0x0D, 0x0A]) ? 3 : 2
   }
 
+  /// What is wrong with a word that is no value.
+  private func noValue(_ word: ArraySlice<UInt8>) -> Diagnostic {
+    let text = String(decoding: word, as: UTF8.self)
+    let shown = text.count > 24 ? text.prefix(24) + "…" : text
+    let (problem, remedy) =
+      if open.isEmpty {
+        ("found '\(shown)'", Self.wantedOutermost)
+      } else if Self.isWord(word[word.startIndex]), !Self.isDigit(word[word.startIndex]) {
+        ("'\(shown)' is no value", "put a text in quotes")
+      } else if let number = Double(text), number == 0 || number.isInfinite {
+        number == 0
+          ? ("'\(shown)' is too small for a number", "write 0")
+          : ("'\(shown)' is too large for a number", "the largest is some 1.8e308")
+      } else {
+        ("'\(shown)' is no number", "write one such as 12, -0.5, 1e3 or 0xFF")
+      }
+    return fault(problem, remedy, at: word.startIndex)
+  }
+
+  /// What a text is to be: every file that is read holds an object.
+  private static let wantedOutermost = "an object is expected: { … }"
+
   /// Scans a number, `true`, `false` or `null`.
   private mutating func scanWord() throws(Diagnostic) {
     let start = offset
@@ -166,23 +200,28 @@ struct Scanner {
     let word = source.bytes[start..<offset]
     switch String(decoding: word.prefix(16), as: UTF8.self) {
     case "": throw missing("a value")
-    case "true", "false": append(.boolean, from: start, to: offset)
-    case "null": append(.null, from: start, to: offset)
+    case "true", "false": try append(.boolean, from: start, to: offset)
+    case "null": try append(.null, from: start, to: offset)
     default:
       guard FoundationJSON5.number(of: word) != nil else {
-        let shown = String(decoding: word.prefix(24), as: UTF8.self)
-        let mayBeText = Self.isWord(word[start]) && !Self.isDigit(word[start])
-        throw fault(
-          mayBeText ? "'\(shown)' is no value" : "'\(shown)' is no number a double can hold",
-          mayBeText ? "put a text in quotes" : "",
-          at: start
-        )
+        throw noValue(word)
       }
-      append(.number, from: start, to: offset)
+      try append(.number, from: start, to: offset)
     }
   }
 
-  private mutating func append(_ kind: Entry.Kind, from start: Int, to end: Int) {
+  private mutating func append(
+    _ kind: Entry.Kind,
+    from start: Int,
+    to end: Int
+  ) throws(Diagnostic) {
+    guard entries.count < Self.entryLimit else {
+      throw fault(
+        "more than \(Self.entryLimit) names and values",
+        "leave some out: a million views take half as many",
+        at: start
+      )
+    }
     entries.append(
       Entry(kind: kind, start: Int32(start), end: Int32(end), next: Int32(entries.count + 1))
     )

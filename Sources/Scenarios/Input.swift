@@ -1,5 +1,4 @@
 public import Documents
-import Foundation
 
 /// Finds and reads what the user names as INPUT.
 public enum Input {
@@ -9,6 +8,15 @@ public enum Input {
     case missing(Diagnostic)
     /// It is there and cannot be read.
     case unreadable(Diagnostic)
+    /// It is nothing that could be read as an input.
+    case unfit(Diagnostic)
+
+    /// What is wrong, and what would be right.
+    public var diagnostic: Diagnostic {
+      switch self {
+      case .missing(let fault), .unreadable(let fault), .unfit(let fault): fault
+      }
+    }
   }
 
   /// Reads a scenario: `-` is standard input, an existing file is that file, else a lesson's name.
@@ -16,47 +24,34 @@ public enum Input {
   /// - Returns: the scenario, or nil where the faults hold an error; and the faults.
   /// - Throws: ``Failure`` where there is nothing to read.
   public static func read(_ name: String) throws(Failure) -> (Scenario?, Faults) {
-    if name == "-" { return ScenarioReader.read(try bytes(of: .standardInput), named: "-") }
-    guard FileManager.default.fileExists(atPath: name) else {
-      guard let lesson = Lesson.named(name) else { throw .missing(notFound(name)) }
-      return lesson.read()
-    }
-    guard !isFolder(name) else {
-      throw .unreadable(
-        Diagnostic(file: name, problem: "is a folder", remedy: "name a scenario file")
-      )
-    }
-    guard let handle = FileHandle(forReadingAtPath: name) else {
-      throw .unreadable(
-        Diagnostic(file: name, problem: "cannot be opened", remedy: "look at its permissions")
-      )
-    }
-    return ScenarioReader.read(try bytes(of: handle), named: name, keepsPlaces: true)
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    return (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
-  }
-
-  private static func bytes(of handle: FileHandle) throws(Failure) -> [UInt8] {
+    let bytes: [UInt8]
     do {
-      return [UInt8](try handle.readToEnd() ?? Data())
+      bytes =
+        name == "-"
+        ? try FileReading.standardInput(limit: FileReading.scenarioLimit)
+        : try FileReading(name, limit: FileReading.scenarioLimit).bytes()
     } catch {
-      throw .unreadable(
-        Diagnostic(file: "-", problem: "cannot be read: \(error.localizedDescription)")
-      )
+      switch error {
+      case .missing:
+        guard let lesson = Lesson.named(name) else { throw .missing(notFound(name)) }
+        return lesson.read()
+      case .unreadable(let fault): throw .unreadable(fault)
+      case .unfit(let fault): throw .unfit(fault)
+      }
     }
+    return ScenarioReader.read(bytes, named: name, keepsPlaces: name != "-")
   }
 
   private static func notFound(_ name: String) -> Diagnostic {
     let names = Lesson.all.map(\.name)
-    let nearest = nearestName(to: name, among: names)
-    return Diagnostic(
-      file: name,
-      problem: "no such file or lesson",
-      remedy: nearest.map { "did you mean '\($0)'?" }
+    let remedy: String
+    if name.unicodeScalars.contains("\u{FFFD}") {
+      remedy = "a name that is no UTF-8 cannot be found; give the file as '-' on standard input"
+    } else {
+      remedy =
+        nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
         ?? "lessons are \(names.joined(separator: ", "))"
-    )
+    }
+    return Diagnostic(file: name, problem: "no such file or lesson", remedy: remedy)
   }
 }

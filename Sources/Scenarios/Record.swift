@@ -14,6 +14,10 @@ struct Record {
     }
     for member in node.members {
       if !known.names.contains(member.name) {
+        guard faults.keepsMore(.error) else {
+          faults.count(.error)
+          continue
+        }
         let nearest = nearestName(to: member.name, among: known.names)
         faults.error(
           at: member.position,
@@ -63,7 +67,12 @@ extension Faults {
   /// Notes that a value is of the wrong kind.
   mutating func expected(_ wanted: String, as what: String, at node: Node) {
     let article = node.kind == .array || node.kind == .object ? "an" : "a"
-    let found = node.kind == .null ? "null" : "\(article) \(node.kind.rawValue)"
+    let found =
+      switch node.kind {
+      case .null: "null"
+      case .number where node.number == nil: "no finite number"
+      default: "\(article) \(node.kind.rawValue)"
+      }
     error(at: node.position, "\(what) is \(found)", "\(wanted) is expected")
   }
 
@@ -74,6 +83,7 @@ extension Faults {
     at position: Position,
     among names: some Collection<String>
   ) {
+    guard keepsMore(.error) else { return count(.error) }
     // A name is sought among some thousand at the most: a tree can have a million.
     let nearest = nearestName(to: name, among: names.prefix(2000))
     let remedy: String

@@ -59,9 +59,10 @@ extension ScenarioReader {
     guard declarations.views[view].parent == nil else { return }
     for writer in declarations.views[view].environment {
       guard case .from = writer.expression else { continue }
+      let name = declarations.keys[writer.key.index].name
       faults.error(
-        at: node?.position,
-        "a root whose 'environment' value comes from a key",
+        at: node?.members.first { $0.name == name }?.position,
+        "a root whose environment value '\(name)' comes from a key",
         "it is evaluated in the parent's body, and a root has none; use contentEnvironment"
       )
     }

@@ -92,14 +92,11 @@ extension ScenarioReader {
       )
       return nil
     }
-    let names = declarations.instances.filter { $0.type == type }.map(\.name)
-    guard let name = node.name, let id = instanceIDs[name], names.contains(name) else {
-      faults.unknown(
-        "instance of \(type)",
-        node.name ?? node.spelling,
-        at: node.position,
-        among: names
-      )
+    guard let id = node.name.flatMap({ instanceIDs[$0] }),
+      declarations.instances[id.index].type == type
+    else {
+      let name = node.name ?? node.spelling
+      unknownInstance(name, of: type, at: node.position)
       return nil
     }
     return id

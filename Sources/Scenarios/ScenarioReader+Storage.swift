@@ -110,6 +110,10 @@ extension ScenarioReader {
       for field in members(member.value.kind == .object ? member.value : nil, "an object")
       where field.name != "type" {
         guard let key = keyIDs[field.name], hasProperty(key, of: type) else {
+          guard faults.keepsMore(.error) else {
+            faults.count(.error)
+            continue
+          }
           let properties = declarations.keys.indices.filter { hasProperty(KeyID($0), of: type) }
             .map { declarations.keys[$0].name }
           faults.unknown(

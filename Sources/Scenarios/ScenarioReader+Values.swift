@@ -21,8 +21,8 @@ extension ScenarioReader {
       guard let number = node.number else {
         faults.error(
           at: node.position,
-          "'\(node.spelling)' is no finite number",
-          "values are JSON"
+          "'\(node.shown)' is no finite number",
+          "write one, or a text in quotes"
         )
         return .null
       }
@@ -48,12 +48,11 @@ extension ScenarioReader {
   /// Holds that the value of an object key names an instance of the right type, or is null.
   mutating func checkInstance(_ value: Value, for key: KeyID, at position: Position) {
     let type = declarations.keys[key.index].name
-    let instances = declarations.instances.filter { $0.type == type }.map(\.name)
     switch value {
     case .null: break
-    case .string(let name) where instances.contains(name): break
     case .string(let name):
-      faults.unknown("instance of \(type)", name, at: position, among: instances)
+      if let id = instanceIDs[name], declarations.instances[id.index].type == type { break }
+      unknownInstance(name, of: type, at: position)
     default:
       faults.error(
         at: position,
@@ -61,6 +60,13 @@ extension ScenarioReader {
         "name an instance of objects, or null"
       )
     }
+  }
+
+  /// Notes that no object of a type has a name.
+  mutating func unknownInstance(_ name: String, of type: String, at position: Position) {
+    guard faults.keepsMore(.error) else { return faults.count(.error) }
+    let names = declarations.instances.filter { $0.type == type }.map(\.name)
+    faults.unknown("instance of \(type)", name, at: position, among: names)
   }
 
   /// Holds that a value fired by hand is one that a file could state, where the key holds an object.
@@ -74,6 +80,9 @@ extension ScenarioReader {
     var reader = ScenarioReader(faults: Faults(file: ""))
     reader.declarations.keys = graph.keys
     reader.declarations.instances = graph.instances
+    for (index, instance) in graph.instances.enumerated() {
+      reader.instanceIDs[instance.name] = InstanceID(index)
+    }
     reader.types = Set(graph.instances.map(\.type))
     for case .property(let type, _, _) in graph.keys.lazy.map(\.storage) {
       reader.types.insert(type)

@@ -21,7 +21,7 @@ extension ScenarioReader {
       let id = ViewID(found.count)
       found.append(FoundView(record: record, position: node.position))
       let name = viewName(record)
-      if viewIDs.updateValue(viewIDs[name] ?? id, forKey: name) != nil {
+      if !name.isEmpty, viewIDs.updateValue(viewIDs[name] ?? id, forKey: name) != nil {
         faults.error(
           at: record["name"]?.position ?? node.position,
           "a second view named '\(name)'",

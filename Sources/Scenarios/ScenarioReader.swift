@@ -121,7 +121,8 @@ public struct ScenarioReader {
   }
 
   private mutating func warnUndeclared(_ name: String, at position: Position) {
-    let declared = declarations.keys.filter { $0.storage != .undeclared }.map(\.name)
+    guard faults.keepsMore(.warning) else { return faults.count(.warning) }
+    let declared = declarations.keys.lazy.filter { $0.storage != .undeclared }.map(\.name)
     let nearest = nearestName(to: name, among: declared.prefix(2000))
     faults.warn(
       at: position,

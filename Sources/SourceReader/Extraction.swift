@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Scenarios
 import SwiftParser
 import SwiftSyntax
 import Synchronization
@@ -12,6 +13,8 @@ final class Extraction: Sendable {
     var facts: FileFacts?
     var lineCount = 0
     var diagnostics: [Diagnostic] = []
+    /// Why nothing of it could be read.
+    var failure: Scenarios.Input.Failure?
   }
 
   /// A file, or a text that stands for one.
@@ -52,14 +55,17 @@ final class Extraction: Sendable {
     switch input {
     case .text(let name, let text): return read(text, path: name)
     case .file(let path):
-      guard let data = FileManager.default.contents(atPath: path) else {
+      do throws(FileReading.Failure) {
+        let bytes = try FileReading(path).bytes()
+        if let fault = textFault(of: bytes, named: path) { throw .unfit(fault) }
+        return read(bytes, path: path)
+      } catch {
+        let fault = error.diagnostic(.error, file: path)
         var result = Result(path: path)
-        result.diagnostics.append(
-          Diagnostic(.warning, file: path, problem: "cannot be read", remedy: "it is passed over")
-        )
+        result.failure = if case .unfit = error { .unfit(fault) } else { .unreadable(fault) }
+        result.diagnostics.append(error.diagnostic(.warning, file: path))
         return result
       }
-      return read([UInt8](data), path: path)
     }
   }
 

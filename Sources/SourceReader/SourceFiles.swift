@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Finds the Swift files that inputs name.
@@ -34,7 +35,7 @@ public enum SourceFiles {
       for name in names.sorted() where !name.hasPrefix(".") {
         let path = current.hasSuffix("/") ? current + name : current + "/" + name
         if name.hasSuffix(".swift") {
-          if !isFolder(path), name != "Package.swift" { found.append(path) }
+          if FileReading.isPlain(path), name != "Package.swift" { found.append(path) }
         } else if !name.contains("."), !isSkipped(name), isRealFolder(path) {
           stack.append(path)
         } else if name.contains("."), !isSkipped(name), isRealFolder(path) {

@@ -53,25 +53,32 @@ public struct SourceReader: Sendable {
   ///   - inputs: the files and folders.
   ///   - progress: called after each file, from any thread.
   /// - Returns: the tree and what was not as it should be.
-  /// - Throws: a diagnostic where an input does not exist or no Swift file is found.
+  /// - Throws: why an input cannot be had, or that no Swift file is found.
   /// - Complexity: linear in the size of the files.
   public func read(
     _ inputs: [String],
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
-  ) throws(Diagnostic) -> Reading {
+  ) throws(Input.Failure) -> Reading {
     for input in inputs where !FileManager.default.fileExists(atPath: input) {
-      throw Diagnostic(file: input, problem: "no such file or folder")
+      throw .missing(Diagnostic(file: input, problem: "no such file or folder"))
     }
     let paths = SourceFiles.find(inputs)
     guard !paths.isEmpty else {
-      throw Diagnostic(
-        file: inputs.first ?? "",
-        problem: "holds no Swift files",
-        remedy: "name a folder with an app's sources"
+      throw .unfit(
+        Diagnostic(
+          file: inputs.first ?? "",
+          problem: "holds no Swift files",
+          remedy: "name a folder with an app's sources"
+        )
       )
     }
     let name = inputs.count == 1 ? inputs[0] : "\(inputs[0]) and \(inputs.count - 1) more"
-    return read(paths.map { .file($0) }, name: name, progress)
+    let extraction = extraction(of: paths.map { .file($0) }, progress)
+    // A file of a folder is passed over, but one that was named is what the user wants to see.
+    for result in extraction.results where inputs.contains(result.path) {
+      if let failure = result.failure { throw failure }
+    }
+    return read(extraction, name: name)
   }
 
   /// Reads texts, each with the name that stands for its file.
@@ -82,16 +89,20 @@ public struct SourceReader: Sendable {
   /// - Returns: the tree and what was not as it should be.
   /// - Complexity: linear in the size of the texts.
   public func read(texts: [(name: String, text: String)], name: String = "sources") -> Reading {
-    read(texts.map { .text(name: $0.name, Array($0.text.utf8)) }, name: name) { _ in }
+    let inputs = texts.map { Extraction.Input.text(name: $0.name, Array($0.text.utf8)) }
+    return read(extraction(of: inputs) { _ in }, name: name)
   }
 
-  private func read(
-    _ inputs: [Extraction.Input],
-    name: String,
+  private func extraction(
+    of inputs: [Extraction.Input],
     _ progress: @escaping @Sendable (Progress) -> Void
-  ) -> Reading {
+  ) -> Extraction {
     let extraction = Extraction(inputs: inputs, platform: platform)
     extraction.run(threadCount: threadCount, progress: progress)
+    return extraction
+  }
+
+  private func read(_ extraction: Extraction, name: String) -> Reading {
     let files = extraction.results
     return onDeepStack { [self] in join(files, name: name) }
   }

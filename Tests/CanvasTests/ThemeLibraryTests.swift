@@ -41,14 +41,14 @@ import Testing
     #expect(try library.choose("projector-dark") == 2)
     #expect(try library.choose(folder.file("own.json5").path) == 7)
     #expect(library.themes[7].name == "own")
-    let near = #expect(throws: Diagnostic.self) { try library.choose("ligth") }
-    #expect(near?.remedy == "did you mean 'light'?")
-    let far = #expect(throws: Diagnostic.self) { try library.choose("xxxxxxxxxxxxxxxx") }
-    #expect(far?.remedy.hasPrefix("there are dark, light, ") == true)
-    let wrong = #expect(throws: Diagnostic.self) {
+    let near = #expect(throws: ThemeLibrary.Failure.self) { try library.choose("ligth") }
+    #expect(near?.diagnostic.remedy == "did you mean 'light'?")
+    let far = #expect(throws: ThemeLibrary.Failure.self) { try library.choose("xxxxxxxxxxxxxxxx") }
+    #expect(far?.diagnostic.remedy.hasPrefix("there are dark, light, ") == true)
+    let wrong = #expect(throws: ThemeLibrary.Failure.self) {
       try library.choose(folder.file("list.json5").path)
     }
-    #expect(wrong?.severity == .error)
-    #expect(wrong?.problem == "a theme is an object")
+    #expect(wrong?.diagnostic.severity == .error)
+    #expect(wrong?.diagnostic.problem == "a theme is a list")
   }
 }

@@ -100,10 +100,10 @@ import Testing
     #expect(
       faults.map(\.description) == [
         "f:1:17: warning: unknown field 'colour' of a theme; it may be name, appearance, palette, roles",
-        "f:1:60: warning: '\"#12\"' is no colour; write #RRGGBB, a terminal colour such as bright-blue, or default",
+        "f:1:60: warning: '#12' is no colour; write #RRGGBB, a terminal colour such as bright-blue, or default",
         "f:2:20: warning: 'blak' is no colour; did you mean 'black'?",
         "f:2:35: warning: unknown role 'caus.local' of a theme; did you mean 'cause.local'?",
-        "f:2:84: warning: unknown field 'blod' of a theme; did you mean 'bold'?",
+        "f:2:84: warning: unknown field 'blod' of a style; did you mean 'bold'?",
       ]
     )
     #expect(theme?.style(of: Role.local).foreground == .rgb(255, 255, 255))
@@ -115,8 +115,8 @@ import Testing
     #expect(
       faults.map(\.description) == [
         "mine.json5:1:9: warning: 'name' is 3; write \"NAME\"",
-        "mine.json5:1:24: warning: 'appearance' is \"dim\"; write dark or light",
-        "mine.json5:1:40: warning: 'palette' is [; write { … }",
+        "mine.json5:1:24: warning: 'appearance' is \"dim\"; write \"dark\" or \"light\"",
+        "mine.json5:1:40: warning: 'palette' is a list; write { … }",
         "mine.json5:1:51: warning: 'roles' is \"red\"; write { … }",
       ]
     )

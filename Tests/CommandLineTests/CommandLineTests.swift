@@ -194,7 +194,7 @@ import Testing
     ),
     (
       ["--dump", "-", "--script", "<Nope>"], 64,
-      "invalidation: arguments: error: --script has no key '<Nope>' at character 1; write names such as <Down>, <Space>, <Ctrl-L>, and <lt> for <\n"
+      "invalidation: arguments: error: --script, character 1: there is no key '<Nope>'; did you mean '<Home>'?\n"
     ),
     (
       ["--dump", "-", "--theme", "drak"], 64,

@@ -60,8 +60,8 @@ import Testing
       "f:1:10: error: the text ends before '[' of 1:5 is closed; ',' or ']' is expected"
     ),
     ("{a: yes}", "f:1:5: error: 'yes' is no value; put a text in quotes"),
-    ("{a: 1x}", "f:1:5: error: '1x' is no number a double can hold"),
-    ("{a: 1e999}", "f:1:5: error: '1e999' is no number a double can hold"),
+    ("{a: 1x}", "f:1:5: error: '1x' is no number; write one such as 12, -0.5, 1e3 or 0xFF"),
+    ("{a: 1e999}", "f:1:5: error: '1e999' is too large for a number; the largest is some 1.8e308"),
     ("{a: 'open}", "f:1:5: error: a string that does not end on its line; close it with its quote"),
     ("{} {}", "f:1:4: error: text after the end of the value; one value a file"),
     ("{a-b: 1}", "f:1:3: error: found '-'; ':' after the name is expected"),
@@ -100,7 +100,7 @@ import Testing
     let fault = #expect(throws: Diagnostic.self) {
       try Document(reading: [0xFF, 0xFE, 0x7B, 0], named: "f")
     }
-    #expect(fault?.description == "f: error: is UTF-16 text; save it as UTF-8")
+    #expect(fault?.description == "f:1:1: error: is UTF-16 text; save it as UTF-8")
   }
 }
 

@@ -156,10 +156,15 @@ import Testing
   }
 
   @Test func `is refused where it names no key`() {
-    #expect(throws: KeyScript.Failure(name: "Nope", column: 2)) {
+    #expect(throws: KeyScript.Failure(name: "Nope", fault: .unknown, column: 2)) {
       try KeyScript.keys(of: "a<Nope>")
     }
-    #expect(throws: KeyScript.Failure(name: "Down", column: 1)) { try KeyScript.keys(of: "<Down") }
+    #expect(throws: KeyScript.Failure(name: "Down", fault: .unclosed, column: 1)) {
+      try KeyScript.keys(of: "<Down")
+    }
+    #expect(throws: KeyScript.Failure(name: "\u{1B}", fault: .control, column: 2)) {
+      try KeyScript.keys(of: "a\u{1B}")
+    }
   }
 }
 

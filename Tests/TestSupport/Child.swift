@@ -16,15 +16,25 @@ enum Child {
     let number: Int32
   }
 
+  /// How a program ended, and what it took.
+  struct Ending {
+    /// Its exit status, or 128 and the number of the signal that ended it.
+    let status: Int32
+    /// The time that it used a processor, in seconds.
+    let seconds: Double
+    /// The most memory that it held at once, in bytes.
+    let memory: Int
+  }
+
   /// Runs a program to its end, in a folder that holds its `input`, `output` and `errors`.
   ///
-  /// - Returns: its exit status, or 128 and the number of the signal that ended it.
+  /// - Returns: how it ended.
   static func run(
     _ path: String,
     _ arguments: [String],
     in folder: ScratchFolder,
     environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws -> Int32 {
+  ) throws -> Ending {
     let write = O_WRONLY | O_CREAT | O_TRUNC
     let id = try start(
       path,
@@ -36,8 +46,9 @@ enum Child {
       environment: environment
     )
     var status: Int32 = 0
-    while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
-    return self.status(status)
+    var used = rusage()
+    while unsafe wait4(id, &status, 0, &used) < 0, errno == EINTR {}
+    return Ending(status: self.status(status), seconds: used.seconds, memory: used.memory)
   }
 
   /// The exit status of what `waitpid` gives, or 128 and the number of the signal.
@@ -98,4 +109,20 @@ enum Child {
   #else
   private static let setsidFlag = POSIX_SPAWN_SETSID
   #endif
+}
+
+extension rusage {
+  /// The time that a processor was used, in seconds.
+  var seconds: Double {
+    [ru_utime, ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000 }
+  }
+
+  /// The most memory that was held at once, in bytes.
+  fileprivate var memory: Int {
+    #if canImport(Glibc)
+    ru_maxrss << 10
+    #else
+    ru_maxrss
+    #endif
+  }
 }

@@ -10,6 +10,10 @@ public struct Program: Sendable {
     public let errors: String
     /// Its exit status; 128 and the signal's number where one ended it.
     public let status: Int32
+    /// The time that it used a processor, in seconds.
+    public let seconds: Double
+    /// The most memory that it held at once, in bytes.
+    public let memory: Int
   }
 
   /// Where the program lies: beside the tests that were built with it.
@@ -37,7 +41,7 @@ public struct Program: Sendable {
     var variables = ProcessInfo.processInfo.environment
     // Nobody's own settings, and a place for those of programs that write some.
     variables["XDG_CONFIG_HOME"] = folder.file("config").path
-    let status = try Child.run(
+    let ending = try Child.run(
       path,
       arguments,
       in: folder,
@@ -46,7 +50,9 @@ public struct Program: Sendable {
     return Result(
       output: try folder.text("output"),
       errors: try folder.text("errors"),
-      status: status
+      status: ending.status,
+      seconds: ending.seconds,
+      memory: ending.memory
     )
   }
 

@@ -138,10 +138,7 @@ public final class PseudoTerminal {
       guard unsafe wait4(id, &status, WNOHANG, &used) == id else { continue }
       id = 0
       if descriptor >= 0 { read() }
-      let total = [used.ru_utime, used.ru_stime].reduce(0) {
-        $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000
-      }
-      return Ending(status: Child.status(status), seconds: total - secondsAtMark)
+      return Ending(status: Child.status(status), seconds: used.seconds - secondsAtMark)
     }
     return nil
   }

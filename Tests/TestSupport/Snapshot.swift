@@ -1,5 +1,5 @@
 public import Canvas
-import Foundation
+public import Foundation
 public import Testing
 
 /// Holds a picture equal to the one in a text file beside the test.
@@ -30,7 +30,17 @@ public func expectSnapshot(
 ) {
   let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     .appendingPathComponent("Snapshots")
-  let url = folder.appendingPathComponent(name + ".txt")
+  expectSnapshot(text, at: folder.appendingPathComponent(name + ".txt"), sourceLocation)
+}
+
+/// Holds a text equal to that of a file, in the same way.
+public func expectSnapshot(
+  _ text: String,
+  at url: URL,
+  _ sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let folder = url.deletingLastPathComponent()
+  let name = url.lastPathComponent
   let environment = ProcessInfo.processInfo.environment
   let expected = try? String(contentsOf: url, encoding: .utf8)
   guard expected != text else { return }

@@ -26,17 +26,15 @@ enum KeyText {
   ///
   /// - Throws: ``Failure`` at the first key that is none.
   static func chord(_ text: String) throws(Failure) -> Chord {
-    if let scalar = text.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-      throw Failure(
-        "'\(String(scalar).visible)' is a control character",
-        "write <Tab>, <Enter>, <Esc>, or a letter such as <Ctrl-X>"
-      )
-    }
     let keys: [Key]
-    do {
+    do throws(KeyScript.Failure) {
+      // A script passes over line breaks; a chord has no use for any.
+      if let newline = text.first(where: \.isNewline) {
+        throw KeyScript.Failure(name: String(newline), fault: .control, column: 1)
+      }
       keys = try KeyScript.keys(of: text)
     } catch {
-      throw failure(error, in: text)
+      throw Failure(error.problem, error.remedy)
     }
     guard !keys.isEmpty else {
       throw Failure("an empty text is no key", "write [] to leave the command without keys")
@@ -47,24 +45,6 @@ enum KeyText {
     for key in keys { try check(key) }
     return Chord(keys)
   }
-
-  private static func failure(_ failure: KeyScript.Failure, in text: String) -> Failure {
-    let name = failure.name
-    if name.isEmpty { return Failure("'<' begins the name of a key", "write <lt> for the key '<'") }
-    guard text.contains("<\(name)>") else {
-      return Failure("'<\(name)' is not closed", "write <\(name)>, or <lt> for the key '<'")
-    }
-    let nearest = nearestName(to: name, among: names)
-    return Failure(
-      "there is no key '<\(name)>'",
-      nearest.map { "did you mean '<\($0)>'?" }
-        ?? "write a character, or a name such as <Space>, <PageDown>, <Ctrl-L>, <F1>"
-    )
-  }
-
-  private static let names =
-    ["Space", "lt"] + Key.names.map(\.name) + (1...12).map { "F\($0)" }
-    + "ABDEFGKLNOPQRSTUVWXY".map { "Ctrl-\($0)" }
 
   /// Refuses keys with Control that never come, or not as such.
   private static func check(_ key: Key) throws(Failure) {
@@ -77,8 +57,7 @@ enum KeyText {
     case "i": throw Failure("<\(key.name)> comes as <Tab>", "write that, or take another key")
     case "j", "m":
       throw Failure("<\(key.name)> comes as <Enter>", "write that, or take another key")
-    case "a"..."z": return
-    default: throw Failure("no terminal sends <\(key.name)>", "write a letter behind Ctrl-")
+    default: return
     }
   }
 }

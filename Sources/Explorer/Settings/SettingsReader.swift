@@ -105,13 +105,4 @@ public struct SettingsReader {
 extension Node {
   /// The text, where it is one.
   var name: String? { kind == .string ? string : nil }
-
-  /// The value as a message shows it.
-  var shown: String {
-    switch kind {
-    case .object: "an object"
-    case .array: "a list"
-    default: spelling.count > 40 ? spelling.prefix(39) + "…" : spelling
-    }
-  }
 }
