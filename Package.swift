@@ -3,6 +3,13 @@
 import Foundation
 import PackageDescription
 
+let linux = BuildSettingCondition.when(platforms: [.linux])
+let macOS = BuildSettingCondition.when(platforms: [.macOS])
+
+// What shows and drives the front knows all of these.
+let front: [Target.Dependency] = ["Canvas", "Documents", "Explorer", "Invalidation", "Scenarios"]
+let all = front + ["SourceReader"]
+
 let package = Package(
   name: "invalidation",
   platforms: [.macOS(.v15)],
@@ -13,32 +20,21 @@ let package = Package(
   targets: [
     // One section a module with its tests; a module may depend only on those above it.
     // MARK: Invalidation: which views a change recomputes, and why
-    .target(
-      name: "Invalidation",
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
-    ),
-    tests("Invalidation", ["Invalidation", "TestSupport", "lesson-programs"], apart: ["Fixtures"]),
-    .executableTarget(
-      name: "lesson-programs",
-      dependencies: ["Invalidation"],
-      path: "Tests/LessonPrograms"
-    ),
-
+    .target(name: "Invalidation", linkerSettings: [.linkedLibrary("m", linux)]),
+    tests("Invalidation", ["Invalidation", "lesson-programs"], apart: ["Fixtures"]),
+    program("lesson-programs", ["Invalidation"], at: "Tests/LessonPrograms"),
     // MARK: CLibc: what Swift's own view of libc leaves out
     .target(name: "CLibc", cSettings: strictC),
-
     // MARK: Documents: JSON5 text with the position of everything in it
     .target(name: "Documents"),
-    tests("Documents", ["Documents", "TestSupport"]),
-
+    tests("Documents", ["Documents"]),
     // MARK: Scenarios: scenario files and the built-in lessons
     .target(
       name: "Scenarios",
       dependencies: ["Documents", "Invalidation"],
       resources: embedded("Sources/Scenarios/Lessons", as: "Lessons")
     ),
-    tests("Scenarios", ["Documents", "Invalidation", "Scenarios", "TestSupport"]),
-
+    tests("Scenarios", ["Documents", "Invalidation", "Scenarios"]),
     // MARK: SourceReader: view trees, read from Swift source
     .target(
       name: "SourceReader",
@@ -49,69 +45,62 @@ let package = Package(
       ]
     ),
     tests("SourceReader", ["Invalidation", "Scenarios", "SourceReader"]),
-
     // MARK: ChangeLog: what a running app says of its views' bodies
     .target(name: "ChangeLog", dependencies: ["Invalidation"]),
-    tests("ChangeLog", ["ChangeLog", "Invalidation", "TestSupport"], apart: ["Fixtures"]),
-
+    tests("ChangeLog", ["ChangeLog", "Invalidation"], apart: ["Fixtures"]),
     // MARK: Canvas: cells, styles and themes
     .target(
       name: "Canvas",
       dependencies: ["CLibc", "Documents"],
       resources: embedded("Themes", as: "../../Themes")
     ),
-    tests("Canvas", ["Canvas", "Documents", "TestSupport"]),
-
+    tests("Canvas", ["Canvas", "Documents"]),
     // MARK: Explorer: state, update and view of the full-screen front
     .target(name: "Explorer", dependencies: ["Canvas", "Documents", "Invalidation", "Scenarios"]),
-    tests(
-      "Explorer",
-      ["Canvas", "Documents", "Explorer", "Invalidation", "Scenarios", "TestSupport"],
-      apart: ["Snapshots"]
-    ),
-
+    tests("Explorer", front, apart: ["Snapshots"]),
     // MARK: CursesTerminal: the one place that knows curses
     .target(
       name: "CCurses",
       cSettings: strictC,
-      linkerSettings: [
-        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
-        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
-      ]
+      linkerSettings: [.linkedLibrary("ncursesw", linux), .linkedLibrary("ncurses", macOS)]
     ),
     .target(name: "CursesTerminal", dependencies: ["CCurses", "Canvas"]),
-
     // MARK: invalidation: the command line
     .executableTarget(
       name: "CommandLineTool",
-      dependencies: [
-        "CLibc", "Canvas", "CursesTerminal", "Documents", "Explorer", "Invalidation", "Scenarios",
-        "SourceReader",
-      ],
+      dependencies: all + ["CLibc", "CursesTerminal"],
       resources: [.embedInCode("Export/page.css"), .embedInCode("Export/page.js")]
     ),
-    tests(
-      "CommandLine",
-      ["CommandLineTool", "Documents", "SourceReader", "TestSupport"],
-      apart: ["Corpus", "Faults", "Snapshots"]
-    ),
-
+    tests("CommandLine", all + ["CommandLineTool"], apart: ["Corpus", "Faults", "Snapshots"]),
     // MARK: Helpers shared by the tests
-    .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport"),
+    helper("TestSupport", ["Canvas", "Invalidation", "Scenarios"]),
+    // MARK: Random bytes thrown at all of it
+    helper("FuzzTargets", all + ["TestSupport"]),
+    tests("Fuzz", ["FuzzTargets"], apart: ["Corpus"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-/// The tests of a module; some files are no code.
+/// The tests of a module, with what serves them all; some files are no code.
 func tests(_ name: String, _ modules: [Target.Dependency], apart: [String] = []) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: modules, exclude: apart)
+  .testTarget(name: "\(name)Tests", dependencies: modules + ["TestSupport"], exclude: apart)
+}
+
+/// What serves tests and stands among them.
+func helper(_ name: String, _ modules: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: modules, path: "Tests/\(name)")
+}
+
+/// A program that stands by itself.
+func program(_ name: String, _ modules: [Target.Dependency], at path: String) -> Target {
+  .executableTarget(name: name, dependencies: modules, path: path)
 }
 
 /// Every file of a folder, built into a module's code.
 func embedded(_ folder: String, as path: String) -> [Resource] {
   let place = Context.packageDirectory + "/" + folder
-  let all = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-  return all.filter { $0.first != "." }.sorted().map { .embedInCode("\(path)/\($0)") }
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+  return names.filter { $0.first != "." }.sorted().map { .embedInCode("\(path)/\($0)") }
 }
 
 // The settings of every target.
@@ -121,19 +110,21 @@ let upcoming = [
 ]
 
 var strictC: [CSetting] {
-  [
-    .define("_GNU_SOURCE", .when(platforms: [.linux])),
-    .define("_XOPEN_SOURCE_EXTENDED", to: "1"),
-    .enableWarning("all"),
-    .treatAllWarnings(as: .error),
-  ]
+  let gnu = CSetting.define("_GNU_SOURCE", linux)
+  let wide = CSetting.define("_XOPEN_SOURCE_EXTENDED", to: "1")
+  return [gnu, wide, .enableWarning("all"), .treatAllWarnings(as: .error)]
+}
+
+// What `--sanitize fuzzer` gives a main function.
+if Context.environment["FUZZ"] != nil {
+  package.targets.append(program("Fuzz", ["FuzzTargets"], at: "Tests/Fuzz"))
 }
 
 for target in package.targets where !["CCurses", "CLibc"].contains(target.name) {
   var settings = upcoming.map { SwiftSetting.enableUpcomingFeature($0) }
   settings += [.strictMemorySafety(), .treatAllWarnings(as: .error)]
   // Whoever sees SourceReader needs the toolchain's SwiftSyntax too.
-  if ["SourceReader", "CommandLine"].contains(where: { target.name.hasPrefix($0) }) {
+  if ["SourceReader", "CommandLine", "Fuzz"].contains(where: { target.name.hasPrefix($0) }) {
     settings.append(.unsafeFlags(["-I", hostModules]))
   }
   target.swiftSettings = settings

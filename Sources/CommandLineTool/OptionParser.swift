@@ -44,7 +44,7 @@ enum OptionName: String, CaseIterable {
     case .noMotion: "show each change at once; NO_MOTION in the environment does the same"
     case .mouse: "listen to the mouse; selecting text then needs Shift"
     case .plain: "step line by line in plain text, for screen readers and any terminal"
-    case .script: "press these keys, without a terminal (<Down>, <Space>, <Ctrl-L>, …)"
+    case .script: "press these keys, without a terminal (<Down>, <Space>, …); may be repeated"
     case .size: "the size of the screen for --dump and 'export'; W alone: all rows of the tree"
     case .to: "where 'export' writes the run"
     case .force: "let 'export' replace a file"

@@ -71,7 +71,7 @@ struct Options {
     case .json: isJSON = true
     case .fire: fires.append(Fire(text: value))
     case .explain: explains = true
-    case .script: script = value
+    case .script: script = (script ?? "") + value
     case .dump: dump = value
     case .predict: predicts = true
     case .present: presents = true

@@ -13,7 +13,9 @@ extension State {
       drawPanes(on: &grid)
     }
     if glyphs == .ascii { grid = grid.inASCII }
-    return Frame(grid: grid, theme: theme, cursor: cursorPoint, wantsMouse: hasMouse)
+    // On a screen without a column nothing stands anywhere.
+    let cursor = cursorPoint.flatMap { Rect(size).contains($0) ? $0 : nil }
+    return Frame(grid: grid, theme: theme, cursor: cursor, wantsMouse: hasMouse)
   }
 
   func drawPanes(on grid: inout Grid) {

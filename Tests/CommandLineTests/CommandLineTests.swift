@@ -293,6 +293,12 @@ import Testing
     #expect(text.contains("≋ ParagraphView"))
   }
 
+  @Test func `presses the keys of several scripts one after the other`() throws {
+    let screen = try run("--dump", "-", "--script", ".", "--script", ".").output
+    #expect(screen == (try run("--dump", "-", "--script", "..").output))
+    #expect(screen != (try run("--dump", "-", "--script", ".").output))
+  }
+
   @Test func `writes a run by a script as in a terminal, and it reads back to the same`() throws {
     let folder = try ScratchFolder()
     let file = folder.file("run.json5").path

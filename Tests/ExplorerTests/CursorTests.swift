@@ -31,8 +31,8 @@ import Testing
 
   @Test(arguments: ["", "o", "oG", "?", "?G", "d", "s1", ":k", "P", "p"])
   func `never leaves the screen`(keys: String) throws {
-    for width in [1, 7, 20, 80] {
-      for height in [1, 2, 5, 24] {
+    for width in [0, 1, 7, 20, 80] {
+      for height in [0, 1, 2, 5, 24] {
         let frame = try front(keys: keys, Size(width: width, height: height)).frame()
         guard let cursor = frame.cursor else { continue }
         #expect((0..<width).contains(cursor.x) && (0..<height).contains(cursor.y))

@@ -1,6 +1,7 @@
 import Documents
 import Invalidation
 import Scenarios
+import TestSupport
 import Testing
 
 @Suite struct `A change fired by hand` {

@@ -1,5 +1,6 @@
 import Documents
 import Invalidation
+import TestSupport
 import Testing
 
 @testable import Scenarios

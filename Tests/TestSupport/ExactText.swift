@@ -1,14 +1,16 @@
 import Invalidation
-import Scenarios
+public import Scenarios
 
 /// Everything that a scenario says, line by line, to the last code point and bit.
 ///
 /// Identifiers stand as names, since undeclared keys may be numbered anew.
-struct ExactText {
+public struct ExactText {
   private let graph: ViewGraph
-  private(set) var lines: [String] = []
+  /// The lines, in the order of the declarations.
+  public private(set) var lines: [String] = []
 
-  init(_ scenario: Scenario) {
+  /// Spells a scenario out.
+  public init(_ scenario: Scenario) {
     graph = scenario.graph
     lines.append("title \(text(scenario.title))")
     lines.append("lesson \(scenario.lesson.map(text) ?? "-")")
@@ -122,10 +124,12 @@ struct ExactText {
 }
 
 /// What a scenario does, as `print` and its reasons tell it.
-struct RunText {
-  let lines: [String]
+public struct RunText {
+  /// The lines, in the order of the declarations.
+  public let lines: [String]
 
-  init(_ scenario: Scenario) {
+  /// Spells a scenario out.
+  public init(_ scenario: Scenario) {
     var run = Run(scenario.graph)
     var lines: [String] = []
     for (index, step) in scenario.steps.enumerated() {
