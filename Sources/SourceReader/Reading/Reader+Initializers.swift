@@ -47,7 +47,8 @@ extension Reader {
     // What an initializer reads of models is read by whoever makes the view.
     let (_, stray) = captureItems { run(body, inner) }
     var result = specialized(delegated(id, body, inner), of: id, by: reference)
-    for (name, value) in inner.assigned ?? [:] {
+    let assigned = inner.assigned?.sorted { $0.key.number < $1.key.number } ?? []
+    for (name, value) in assigned {
       guard let member = program.members(name, of: id).first else { continue }
       let target = property(member)
       if target.role == .state { continue }
@@ -61,7 +62,8 @@ extension Reader {
       result[name] = argument(kept, items, type: target.type, isBuilder: isBuilder)
     }
     if !stray.isEmpty,
-      let content = result.keys.first(where: { result[$0]?.items.isEmpty == false })
+      let content = result.keys.filter({ result[$0]?.items.isEmpty == false })
+        .min(by: { $0.number < $1.number })
     {
       result[content]?.items += stray
     }

@@ -88,7 +88,7 @@ extension Reader {
         frame.bind(parameter.name, value)
       }
       let result = evaluate(body, frame)
-      for value in (frame.assigned ?? [:]).values {
+      for (_, value) in frame.assigned?.sorted(by: { $0.key.number < $1.key.number }) ?? [] {
         if case .items(let items) = value.form { emit(items) }
       }
       return result

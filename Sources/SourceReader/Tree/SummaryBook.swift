@@ -89,7 +89,9 @@ extension Reader {
 
   /// A view without a body has it from a protocol of another package, which calls what gives a view.
   private func runViewMembers(of id: TypeID, _ own: Meaning) {
-    for references in program[id].members.values.sorted(by: { $0[0].place < $1[0].place }) {
+    for references in program[id].members.values.sorted(by: {
+      ($0[0].file, $0[0].fact, $0[0].place) < ($1[0].file, $1[0].fact, $1[0].place)
+    }) {
       for reference in references {
         let fact = property(reference)
         guard fact.type == .view, let body = fact.fact.body,
