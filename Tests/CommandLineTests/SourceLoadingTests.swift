@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Scenarios
 import SourceReader
 import TestSupport
 import Testing
