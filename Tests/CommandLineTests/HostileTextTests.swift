@@ -168,7 +168,7 @@ import Testing
 
   /// What ncurses and the program send to an xterm beside text.
   private var sequences: Regex<(Substring, Substring?, Substring?)> {
-    /\x1B\[\?(1|7|12|25|1000|1002|1006|1049|2026)(;[0-9]+)*[hl]|\x1B\[[0-9;]*[ABCDGHJKLMPX@Sdmrb]|\x1B\[[?>]?[0-9;]*[ctn]|\x1B\[4[hl]|\x1B[()][0B]|\x1B[=>78M]|[\r\n\x08\x0E\x0F]/
+    /\x1B\[\?(1|7|12|25|1000|1002|1006|1049|2004|2026)(;[0-9]+)*[hl]|\x1B\[[0-9;]*[ABCDGHJKLMPX@Sdmrb]|\x1B\[[?>]?[0-9;]*[ctn]|\x1B\[4[hl]|\x1B[()][0B]|\x1B[=>78M]|[\r\n\x08\x0E\x0F]/
   }
 
   @Test(arguments: inputs)

@@ -89,6 +89,9 @@ import Testing
     try terminal.press("-l", path)
     try terminal.press("Enter")
     try terminal.wait(for: text)
+    // Where nothing was written the prompt stays.
+    try terminal.press("Escape")
+    _ = try terminal.wait(for: "the end of the prompt") { !$0.contains("Esc gives up") }
     try terminal.press("q")
     #expect(try terminal.ending() == .clean(status: "0"))
   }
