@@ -31,8 +31,11 @@ enum Messages {
   /// Prints a warning.
   static func warning(_ diagnostic: Diagnostic) { standardError("\(diagnostic)") }
 
-  /// Prints a line; where standard error cannot take it, nobody is left to tell.
-  static func standardError(_ line: String) {
-    try? Output.write(line + "\n", to: STDERR_FILENO, named: "errors")
+  /// Prints a line.
+  static func standardError(_ line: String) { write(line + "\n") }
+
+  /// Prints a text as it is; where standard error cannot take it, nobody is left to tell.
+  static func write(_ text: String) {
+    try? Output.write(text, to: STDERR_FILENO, named: "errors")
   }
 }

@@ -20,7 +20,9 @@ enum ScenarioSource {
     for fire in options.fires {
       do {
         let known = names.graph.keys.count
-        let change = try FireText(fire.text).change(in: &names)
+        let text = try FireText(fire.text, slips: .taken)
+        if let slip = text.slip { warn(slip, of: fire.text) }
+        let change = try text.change(in: &names)
         if names.graph.keys.count > known { warnUndeclared(names.graph.keys[known].name, scenario) }
         steps.append(Step(change: change))
       } catch {
@@ -37,6 +39,18 @@ enum ScenarioSource {
       }
     }
     return scenario.adding(steps, to: names.graph)
+  }
+
+  /// Tells of a value that is fired as a text, and may have been meant otherwise.
+  private static func warn(_ slip: AimError, of text: String) {
+    Messages.warning(
+      Diagnostic(
+        .warning,
+        file: "--fire \(text)",
+        problem: "\(slip.problem), and counts as a text",
+        remedy: slip.remedy
+      )
+    )
   }
 
   /// Tells of a fired key that nothing declares, which is mostly a slip.
@@ -79,7 +93,7 @@ enum ScenarioSource {
       var faults = Faults(file: names.first ?? "")
       for diagnostic in reading.diagnostics { faults.add(diagnostic) }
       return (reading, faults)
-    case .failure(let cause): throw failure(cause)
+    case .failure(let failure): throw self.failure(failure)
     }
   }
 

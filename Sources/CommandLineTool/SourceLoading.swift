@@ -88,7 +88,7 @@ enum Waiting {
 
   /// One line that is written over, and gone at the end.
   private func showLine(_ loading: SourceLoading) {
-    func write(_ text: String) { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+    func write(_ text: String) { Messages.write("\r\u{1B}[K\(text)") }
     repeat {
       if let progress = loading.progress { write(progress.text) }
     } while loading.wait(seconds: 0.1) == nil

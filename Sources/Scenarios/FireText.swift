@@ -4,19 +4,29 @@ public import Invalidation
 /// A change written in one word: `KEY`, `KEY=VALUE`, `KEY@WRITER` or `KEY=VALUE@WRITER`.
 ///
 /// A key with `=` or `@` in it is quoted; blanks beside the signs do not count. The value is JSON5 if it
-/// parses, else a text; an empty text is written `""`, and what begins with a bracket or a double quote
-/// and does not parse is refused. Where what
-/// follows the `=` does not parse as a whole, its last `@` stands before the writer; a value that
-/// holds one is quoted. Where the key is a property, the `@` stands before the object meant.
+/// parses, else a text. Where what follows the `=` does not parse as a whole, its last `@` stands before
+/// the writer; a value that holds one is quoted. Where the key is a property, the `@` stands before the
+/// object meant.
 public struct FireText: Sendable {
+  /// What to do with a value that looks like a slip: an empty one, and one that begins with a bracket
+  /// or a double quote and does not parse.
+  public enum Slips: Hashable, Sendable {
+    /// Take it for a text, as FORMATS.md has it for `--fire`.
+    case taken
+    /// Refuse it, where somebody is there to correct it.
+    case refused
+  }
+
   private let key: String
+  private let slips: Slips
   private let value: String?
   private let rest: String
 
   /// Splits a text.
   ///
   /// - Throws: what is wrong with it, and what would be right.
-  public init(_ text: String) throws(AimError) {
+  public init(_ text: String, slips: Slips = .refused) throws(AimError) {
+    self.slips = slips
     let (key, rest) = try Self.splitKey(text.trimmed)
     guard !key.isEmpty else {
       throw AimError(problem: "there is no key", remedy: "write KEY, KEY=VALUE or KEY@WRITER")
@@ -67,13 +77,8 @@ public struct FireText: Sendable {
   public func change(in declared: inout DeclaredNames) throws(AimError) -> Change {
     let (id, path) = declared.place(key)
     let (text, writer) = split()
-    if text?.isEmpty == true {
-      throw AimError(
-        problem: "there is no value behind '\(key)='",
-        remedy: "write \"\" for an empty text"
-      )
-    }
-    var write = Write(key: id, value: try text.map(Self.value))
+    if slips == .refused, let slip { throw slip }
+    var write = Write(key: id, value: text.map(Self.value))
     // A value that is JSON5 is not what the sign could have been part of.
     let bare = text.flatMap { (try? Self.read($0)) == nil ? $0 : nil }
     write.path = path
@@ -125,22 +130,31 @@ public struct FireText: Sendable {
     return (value[..<at].trimmed, value[value.index(after: at)...].trimmed)
   }
 
-  /// The value that a text means: itself where it is no JSON5.
-  ///
-  /// - Throws: where it breaks, for a text that begins as JSON5 does.
-  private static func value(_ text: String) throws(AimError) -> Value {
+  /// What looks like a slip in the value, and what would be right; nil where nothing does.
+  public var slip: AimError? {
+    guard let text = split().value else { return nil }
+    guard let first = text.first else {
+      return AimError(
+        problem: "there is no value behind '\(key)='",
+        remedy: "write \"\" for an empty text"
+      )
+    }
     do {
-      return try read(text)
+      _ = try Self.read(text)
+      return nil
     } catch {
-      guard let first = text.first, "{[\"".contains(first) else { return .string(text) }
+      guard "{[\"".contains(first) else { return nil }
       let column = error.position.map { " at character \($0.column)" } ?? ""
       let shown = text.count > 40 ? text.prefix(39) + "…" : text
-      throw AimError(
+      return AimError(
         problem: "the value \(shown) is broken\(column): \(error.problem)",
         remedy: error.remedy.isEmpty ? "put a text in quotes" : error.remedy
       )
     }
   }
+
+  /// The value that a text means: itself where it is no JSON5.
+  private static func value(_ text: String) -> Value { (try? read(text)) ?? .string(text) }
 
   /// Reads a text as JSON5.
   private static func read(_ text: String) throws(Diagnostic) -> Value {

@@ -94,6 +94,29 @@ import Testing
     ),
   ]
 
+  @Test(
+    arguments: [
+      (
+        "textScale={a:",
+        "the value {a: is broken at character 4: the text ends before '{' of 1:1 is closed, and"
+          + " counts as a text; a value is expected"
+      ),
+      (
+        "textScale=",
+        "there is no value behind 'textScale=', and counts as a text; write \"\" for an empty text"
+      ),
+    ]
+  )
+  func `a fired value that is no JSON5 is a text, and told of where it looks like a slip`(
+    argument: String,
+    warning: String
+  ) throws {
+    let result = try run("print", "environment-reader", "--fire", argument)
+    #expect(result.status == 0)
+    #expect(result.errors == "--fire \(argument): warning: \(warning)\n")
+    #expect(result.output.contains("fired: textScale changed"))
+  }
+
   @Test(arguments: fires)
   func `fires a change of the user's own after the scripted ones`(argument: String, line: String)
     throws

@@ -29,10 +29,10 @@ import Testing
 
   @Test func `tells what is not there`() {
     let result = loading(["/nowhere/at/all"]).wait()
-    guard case .failure(let cause)? = result else {
+    guard case .failure(let failure)? = result else {
       Issue.record("read from nowhere: \(String(describing: result))")
       return
     }
-    #expect(cause.diagnostic.problem == "no such file or folder")
+    #expect(failure.diagnostic.problem == "no such file or folder")
   }
 }

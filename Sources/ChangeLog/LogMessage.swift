@@ -1,0 +1,70 @@
+/// The message within a line that the unified log writes as JSON.
+enum LogMessage {
+  private static let field = Array("\"eventMessage\"".utf8)
+
+  /// The bytes of the message, its escapes undone, or nil where the line holds none.
+  ///
+  /// The line need not be a whole object: the log's pretty style puts each field on a line.
+  static func bytes(of line: [UInt8], in range: Range<Int>) -> [UInt8]? {
+    guard var place = place(of: field, in: line, range).map({ $0 + field.count }) else {
+      return nil
+    }
+    func skipBlanks() {
+      while place < range.upperBound, line[place] == Byte.space || line[place] == Byte.tab {
+        place += 1
+      }
+    }
+    skipBlanks()
+    guard place < range.upperBound, line[place] == Byte.colon else { return nil }
+    place += 1
+    skipBlanks()
+    guard place < range.upperBound, line[place] == Byte.quote else { return nil }
+    return unescaped(line, (place + 1)..<range.upperBound)
+  }
+
+  private static func place(of text: [UInt8], in line: [UInt8], _ range: Range<Int>) -> Int? {
+    guard range.count >= text.count else { return nil }
+    return (range.lowerBound...(range.upperBound - text.count)).first { start in
+      line[start] == text[0] && line[start..<(start + text.count)].elementsEqual(text)
+    }
+  }
+
+  /// A string of JSON up to its closing quote, or to the end of the line where it has none.
+  private static func unescaped(_ line: [UInt8], _ range: Range<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    var units: [UInt16] = []
+    var place = range.lowerBound
+    func flush() {
+      guard !units.isEmpty else { return }
+      result += Array(String(decoding: units, as: UTF16.self).utf8)
+      units = []
+    }
+    while place < range.upperBound, line[place] != Byte.quote {
+      guard line[place] == Byte.backslash, place + 1 < range.upperBound else {
+        flush()
+        result.append(line[place])
+        place += 1
+        continue
+      }
+      let escape = line[place + 1]
+      place += 2
+      if escape == UInt8(ascii: "u"), place + 4 <= range.upperBound,
+        let unit = UInt16(String(decoding: line[place..<(place + 4)], as: UTF8.self), radix: 16)
+      {
+        units.append(unit)
+        place += 4
+        continue
+      }
+      flush()
+      result.append(plain[escape] ?? escape)
+    }
+    flush()
+    return result
+  }
+
+  /// What the letters behind a backslash stand for.
+  private static let plain: [UInt8: UInt8] = [
+    UInt8(ascii: "n"): Byte.newline, UInt8(ascii: "r"): Byte.carriageReturn,
+    UInt8(ascii: "t"): Byte.tab, UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12,
+  ]
+}

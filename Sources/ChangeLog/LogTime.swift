@@ -1,0 +1,69 @@
+/// The time that a line of a log begins with, as the unified log's styles write it.
+enum LogTime {
+  private static let field = Array("{\"timestamp\":\"".utf8)
+
+  /// Seconds from some midnight long ago, or nil where the line begins with no time.
+  ///
+  /// A date is optional; the zone is passed over, since only differences count.
+  static func seconds(of line: [UInt8], in range: Range<Int>) -> Double? {
+    var scanner = Digits(line: line, place: range.lowerBound, end: range.upperBound)
+    if line[range].starts(with: field) { scanner.place += field.count }
+    var days = 0
+    if let date = scanner.date() {
+      days = date
+      guard scanner.skip(Byte.space) || scanner.skip(UInt8(ascii: "T")) else { return nil }
+    }
+    guard let hours = scanner.number(2), scanner.skip(Byte.colon),
+      let minutes = scanner.number(2), scanner.skip(Byte.colon),
+      let seconds = scanner.number(2)
+    else { return nil }
+    return Double(((days * 24 + hours) * 60 + minutes) * 60 + seconds) + scanner.fraction()
+  }
+
+  /// A reader of numbers with a fixed count of digits.
+  private struct Digits {
+    let line: [UInt8]
+    var place: Int
+    let end: Int
+
+    mutating func skip(_ byte: UInt8) -> Bool {
+      guard place < end, line[place] == byte else { return false }
+      place += 1
+      return true
+    }
+
+    mutating func number(_ count: Int) -> Int? {
+      guard place + count <= end else { return nil }
+      let digits = line[place..<(place + count)]
+      guard digits.allSatisfy(\.isDigit) else { return nil }
+      place += count
+      return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    }
+
+    /// The days before a date such as 2026-03-01, counted from a year that none is before.
+    mutating func date() -> Int? {
+      let start = place
+      guard let year = number(4), skip(Byte.minus), let month = number(2), skip(Byte.minus),
+        let day = number(2), (1...12).contains(month)
+      else {
+        place = start
+        return nil
+      }
+      // The year begins with March here, so that the leap day is its last.
+      let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+      return years * 365 + years / 4 - years / 100 + years / 400 + (months * 153 + 2) / 5 + day
+    }
+
+    mutating func fraction() -> Double {
+      guard skip(Byte.dot) || skip(Byte.comma) else { return 0 }
+      var value = 0.0
+      var scale = 0.1
+      while place < end, line[place].isDigit {
+        value += Double(line[place] - 0x30) * scale
+        scale /= 10
+        place += 1
+      }
+      return value
+    }
+  }
+}
