@@ -117,6 +117,9 @@ extension State {
   private mutating func arrive(from start: Int) {
     predictions.place = step
     light()
+    if isPresenting || playing.rest != nil {
+      outline.bringIntoSight(outline.inRange(outline.reach.ran))
+    }
     if playing.rest != nil { playing.rest = isAtEnd ? nil : playing.interval }
     if step > start {
       notice = judgement ?? notice
@@ -128,7 +131,7 @@ extension State {
   /// Notes where the last update's views stand in the outline, and those that were predicted wrong.
   ///
   /// - Complexity: O(r log r) in the number of views that the update reached.
-  private mutating func light() {
+  mutating func light() {
     guard let update = run.current else { return light(Reach()) }
     var reach = Reach(update, in: run.graph)
     reach.add(mistakes: predictions.result(at: step - 1)?.mistakes ?? [], in: run.graph)

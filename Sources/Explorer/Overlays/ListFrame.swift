@@ -72,6 +72,13 @@ struct ListFrame {
     RowWindow.top(top + rows, count: lineCount, height: lines.height)
   }
 
+  /// The line that stands at a cell of the screen.
+  func line(at point: Point) -> Int? {
+    guard lines.contains(point) else { return nil }
+    let line = top + point.y - lines.y
+    return window.shown.contains(line) ? line : nil
+  }
+
   /// How far the commands that move by a page move.
   static func page(_ state: State) -> Int { state.size.height - 5 }
 
