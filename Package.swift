@@ -5,10 +5,16 @@ import PackageDescription
 
 let linux = BuildSettingCondition.when(platforms: [.linux])
 let macOS = BuildSettingCondition.when(platforms: [.macOS])
+let strictC: [CSetting] = [
+  .define("_GNU_SOURCE", linux), .define("_XOPEN_SOURCE_EXTENDED", to: "1"),
+  .enableWarning("all"), .treatAllWarnings(as: .error),
+]
 
 // What shows and drives the front knows all of these.
 let front: [Target.Dependency] = ["Canvas", "Documents", "Explorer", "Invalidation", "Scenarios"]
-let all = front + ["SourceReader"]
+let all = front + ["ChangeLog", "SourceReader"]
+// What `--sanitize fuzzer` gives a main function.
+let fuzzer = Context.environment["FUZZ"] == nil ? [] : [program("Fuzz", ["FuzzTargets"])]
 
 let package = Package(
   name: "invalidation",
@@ -21,8 +27,8 @@ let package = Package(
     // One section a module with its tests; a module may depend only on those above it.
     // MARK: Invalidation: which views a change recomputes, and why
     .target(name: "Invalidation", linkerSettings: [.linkedLibrary("m", linux)]),
-    tests("Invalidation", ["Invalidation", "lesson-programs"], apart: ["Fixtures"]),
-    program("lesson-programs", ["Invalidation"], at: "Tests/LessonPrograms"),
+    tests("Invalidation", ["Invalidation", "lesson-programs"]),
+    program("lesson-programs", ["Invalidation"], at: "LessonPrograms"),
     // MARK: CLibc: what Swift's own view of libc leaves out
     .target(name: "CLibc", cSettings: strictC),
     // MARK: Documents: JSON5 text with the position of everything in it
@@ -47,7 +53,7 @@ let package = Package(
     tests("SourceReader", ["Invalidation", "Scenarios", "SourceReader"]),
     // MARK: ChangeLog: what a running app says of its views' bodies
     .target(name: "ChangeLog", dependencies: ["Invalidation"]),
-    tests("ChangeLog", ["ChangeLog", "Invalidation"], apart: ["Fixtures"]),
+    tests("ChangeLog", ["ChangeLog", "Invalidation"]),
     // MARK: Canvas: cells, styles and themes
     .target(
       name: "Canvas",
@@ -57,7 +63,7 @@ let package = Package(
     tests("Canvas", ["Canvas", "Documents"]),
     // MARK: Explorer: state, update and view of the full-screen front
     .target(name: "Explorer", dependencies: ["Canvas", "Documents", "Invalidation", "Scenarios"]),
-    tests("Explorer", front, apart: ["Snapshots"]),
+    tests("Explorer", front),
     // MARK: CursesTerminal: the one place that knows curses
     .target(
       name: "CCurses",
@@ -71,29 +77,32 @@ let package = Package(
       dependencies: all + ["CLibc", "CursesTerminal"],
       resources: [.embedInCode("Export/page.css"), .embedInCode("Export/page.js")]
     ),
-    tests("CommandLine", all + ["CommandLineTool"], apart: ["Corpus", "Faults", "Snapshots"]),
+    tests("CommandLine", all + ["CommandLineTool"]),
     // MARK: Helpers shared by the tests
     helper("TestSupport", ["Canvas", "Invalidation", "Scenarios"]),
     // MARK: Random bytes thrown at all of it
     helper("FuzzTargets", all + ["TestSupport"]),
-    tests("Fuzz", ["FuzzTargets"], apart: ["Corpus"]),
-  ],
+    tests("Fuzz", ["FuzzTargets"]),
+  ] + fuzzer,
   swiftLanguageModes: [.v6]
 )
 
-/// The tests of a module, with what serves them all; some files are no code.
-func tests(_ name: String, _ modules: [Target.Dependency], apart: [String] = []) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: modules + ["TestSupport"], exclude: apart)
+/// The tests of a module, with what serves them all; folders of what they read are no code.
+func tests(_ name: String, _ modules: [Target.Dependency]) -> Target {
+  let folder = Context.packageDirectory + "/Tests/\(name)Tests/"
+  let read = ["Corpus", "Faults", "Fixtures", "Snapshots"]
+    .filter { FileManager.default.fileExists(atPath: folder + $0) }
+  return .testTarget(name: name + "Tests", dependencies: modules + ["TestSupport"], exclude: read)
 }
 
 /// What serves tests and stands among them.
 func helper(_ name: String, _ modules: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: modules, path: "Tests/\(name)")
+  .target(name: name, dependencies: modules, path: "Tests/" + name)
 }
 
-/// A program that stands by itself.
-func program(_ name: String, _ modules: [Target.Dependency], at path: String) -> Target {
-  .executableTarget(name: name, dependencies: modules, path: path)
+/// A program that stands among the tests.
+func program(_ name: String, _ modules: [Target.Dependency], at path: String? = nil) -> Target {
+  .executableTarget(name: name, dependencies: modules, path: "Tests/" + (path ?? name))
 }
 
 /// Every file of a folder, built into a module's code.
@@ -108,17 +117,6 @@ let upcoming = [
   "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
   "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
 ]
-
-var strictC: [CSetting] {
-  let gnu = CSetting.define("_GNU_SOURCE", linux)
-  let wide = CSetting.define("_XOPEN_SOURCE_EXTENDED", to: "1")
-  return [gnu, wide, .enableWarning("all"), .treatAllWarnings(as: .error)]
-}
-
-// What `--sanitize fuzzer` gives a main function.
-if Context.environment["FUZZ"] != nil {
-  package.targets.append(program("Fuzz", ["FuzzTargets"], at: "Tests/Fuzz"))
-}
 
 for target in package.targets where !["CCurses", "CLibc"].contains(target.name) {
   var settings = upcoming.map { SwiftSetting.enableUpcomingFeature($0) }
@@ -136,9 +134,9 @@ var hostModules: String {
   #if os(Linux)
   // Foundation takes a file without a size to end after its first page; a handle reads on.
   let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
-  let images = String(decoding: maps, as: UTF8.self).split(separator: "\n")
-  let image = images.first { $0.hasSuffix("libPackageDescription.so") } ?? ""
-  let library = String(image.drop { $0 != "/" })
+  let image = String(decoding: maps, as: UTF8.self).split(separator: "\n")
+    .first { $0.hasSuffix("libPackageDescription.so") }
+  let library = String((image ?? "").drop { $0 != "/" })
   #else
   var image = Dl_info()
   let address = unsafeBitCast(Package.self, to: UnsafeRawPointer.self)

@@ -11,6 +11,7 @@ public struct FuzzTarget: Sendable {
     FuzzTarget(name: "engine", run: holdEngine),
     FuzzTarget(name: "front", run: holdFront),
     FuzzTarget(name: "keys", run: holdKeys),
+    FuzzTarget(name: "log", run: holdLog),
     FuzzTarget(name: "scenario", run: holdScenario),
     FuzzTarget(name: "settings", run: holdSettings),
     FuzzTarget(name: "source", run: holdSource),

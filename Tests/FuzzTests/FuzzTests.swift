@@ -36,7 +36,8 @@ import Testing
 
   /// How many inputs are made for each target: as many as take about a second.
   private static let counts = [
-    "engine": 250, "front": 8, "keys": 1500, "scenario": 150, "settings": 400, "source": 80,
+    "engine": 250, "front": 8, "keys": 1500, "log": 1000, "scenario": 150, "settings": 400,
+    "source": 80,
     "theme": 300, "writer": 40,
   ]
 }
