@@ -56,7 +56,8 @@ struct ListFrame {
   /// How many rows there are to say more of the chosen line.
   static func detailHeight(_ state: State) -> Int {
     switch state.size.height {
-    case 30...: 3
+    case 30...: 4
+    case 22...: 3
     case 15...: 2
     default: 0
     }
