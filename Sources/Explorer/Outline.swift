@@ -87,9 +87,15 @@ struct Outline: Sendable {
   /// Puts the cursor on a view that is listed, and unfolds what hides it.
   mutating func reveal(_ view: ViewID) {
     folding.reveal(view)
+    go(to: view)
+  }
+
+  /// Puts the cursor on a view that is listed, or on the folded one that hides it; what was out of
+  /// sight comes to the middle.
+  mutating func go(to view: ViewID) {
     let row = folding.row(of: view)
     if !(top..<(top + height)).contains(row) { top = row - height / 2 }
-    put(on: view)
+    put(on: folding.view(at: row))
   }
 
   /// Puts the cursor on a view that is shown.

@@ -4,7 +4,8 @@ import Invalidation
 ///
 /// While it is on, every step forward is a prediction: the views marked will run, the others will
 /// not. Marks belong to the step that comes after a place in the history and stay there, wherever
-/// else the learner goes meanwhile.
+/// else the learner goes meanwhile: whoever steps back sees them again, and may change them before
+/// the step is judged anew.
 struct Predictions: Sendable {
   /// What is expected of one view: that it recomputes, and for which cause; nil for any.
   typealias Mark = Cause?
@@ -13,7 +14,7 @@ struct Predictions: Sendable {
   enum Judging: Hashable, Sendable {
     /// Those of which something was marked: the learner jumps.
     case marked
-    /// All that were not judged before: the learner steps, and who marks nothing expects nothing.
+    /// All of them: the learner steps, and who marks nothing expects nothing.
     case always
   }
 
@@ -27,8 +28,6 @@ struct Predictions: Sendable {
   private var marksByPlace: [Int: [ViewID: Mark]] = [:]
   /// The results by the place of their update in the history.
   private var results: [Int: Result] = [:]
-  /// The results of a try that is over: a step judges them anew.
-  private var old: Set<Int> = []
 
   /// The marks for the next step.
   var marks: [ViewID: Mark] { marksByPlace[place] ?? [:] }
@@ -69,13 +68,11 @@ struct Predictions: Sendable {
     }
   }
 
-  /// Holds the marks against an update that was fired or redone, and takes them back.
+  /// Holds the marks against an update that was fired or redone.
   mutating func judge(_ update: Update, at index: Int, _ judging: Judging) {
-    let marks = marksByPlace.removeValue(forKey: index)
-    let isNew = results[index] == nil || old.contains(index)
-    guard isOn, marks != nil || judging == .always && isNew else { return }
+    let marks = marksByPlace[index]
+    guard isOn, marks != nil || judging == .always else { return }
     results[index] = Result(marks ?? [:], update)
-    old.remove(index)
   }
 
   /// Forgets what belongs to updates that are gone from the history; the marks for the step that
@@ -85,6 +82,6 @@ struct Predictions: Sendable {
     marksByPlace = marksByPlace.filter { $0.key <= index }
   }
 
-  /// Begins another try: what was judged counts until its step is made again.
-  mutating func startAgain() { old = Set(results.keys) }
+  /// Begins another try, with nothing marked: what was judged counts until its step is made again.
+  mutating func startAgain() { marksByPlace = [:] }
 }

@@ -21,9 +21,6 @@ struct Schedule: Sendable {
     following = count > 0 ? 0 : nil
   }
 
-  /// The changes that are the user's own, by their places in the list.
-  private var own: Set<Int> = []
-
   /// The step at which nothing more comes: what the history holds, and every change that it does not.
   var lastStep: Int { fired.count + unfiredCount }
 
@@ -96,29 +93,12 @@ extension Schedule {
     return fired.compactMap(\.self) + rest.filter { firstPlaces[$0] == nil }
   }
 
-  /// The user's own changes that the history does not hold.
-  var unfiredOwn: [Int] { own.filter { firstPlaces[$0] == nil } }
-
   /// Makes room in the list for a change of the user's own.
   ///
   /// - Complexity: O(c + h) for c changes and a history of h.
   mutating func insertOwn(at place: Int) {
-    move(toCount: unfired.count + 1) { $0 < place ? $0 : $0 + 1 }
-    own.insert(place)
-  }
-
-  /// Takes a change of the user's own that the history does not hold out of the list.
-  ///
-  /// - Complexity: O(c + h) for c changes and a history of h.
-  mutating func removeOwn(at place: Int) {
-    own.remove(place)
-    move(toCount: unfired.count - 1) { $0 < place ? $0 : $0 - 1 }
-  }
-
-  private mutating func move(toCount count: Int, _ moved: (Int) -> Int) {
-    var other = Schedule(count: count)
-    for change in fired { other.append(change.map(moved)) }
-    other.own = Set(own.map(moved))
+    var other = Schedule(count: unfired.count + 1)
+    for change in fired { other.append(change.map { $0 < place ? $0 : $0 + 1 }) }
     other.follow()
     self = other
   }

@@ -22,7 +22,11 @@ extension State {
       guard let list = overlay.list(in: self) else { return }
       scrolling.list = list.top(movedBy: rows)
     } else if layout.outline.contains(point) {
-      outline.scroll(by: rows)
+      if let moved = overlay?.moving({ $0.scroll(by: rows) }, in: self) {
+        overlay = moved
+      } else {
+        outline.scroll(by: rows)
+      }
     } else if layout.changes.contains(point) {
       scrollChanges(by: rows)
     } else if layout.storage.contains(point) {

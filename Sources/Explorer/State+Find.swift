@@ -29,7 +29,7 @@ extension State {
   }
 
   /// Goes to the next of some positions, after the last to the first, and says which it is.
-  private mutating func go(to positions: ArraySlice<Int>, by step: Int, called name: String) {
+  mutating func go(to positions: ArraySlice<Int>, by step: Int, called name: String) {
     guard !positions.isEmpty else { return }
     let here = run.graph.position(of: cursor)
     let after = positions.firstIndexSorted { step > 0 ? $0 > here : $0 >= here }

@@ -24,8 +24,28 @@ extension State {
     switch action {
     case .wheelUp: scroll(by: -Self.wheelRows, at: point)
     case .wheelDown: scroll(by: Self.wheelRows, at: point)
-    case .press where overlay == nil: press(at: point)
-    case .press: break
+    case .press:
+      guard let overlay else {
+        press(at: point)
+        break
+      }
+      return press(at: point, in: overlay)
+    }
+    return []
+  }
+
+  /// Chooses the line of a list that stands at a point; the one that is chosen does what Enter does.
+  ///
+  /// The lines stay where they are until the next key, so that a second press finds the same one.
+  private mutating func press(at point: Point, in overlay: any Overlay) -> [Effect] {
+    guard let list = overlay.list(in: self), let line = list.line(at: point) else { return [] }
+    if line == list.selected {
+      scrolling.list = nil
+      return perform(.toggleFold, in: overlay, .enter)
+    }
+    if let chosen = overlay.choosing(line: line, in: self) {
+      scrolling.list = list.window.shown.lowerBound
+      self.overlay = chosen
     }
     return []
   }

@@ -9,6 +9,9 @@ extension State {
   }
 
   private var invitation: String {
+    guard size.width >= 60 else {
+      return keymap.saying(.mark, "marks what will run, then step") ?? "predict, then step"
+    }
     let marks = keymap.saying(.mark, "marks a view that will run")
     return "predict, then step: \(marks.map { "\($0), " } ?? "")no mark says that none will"
   }
@@ -22,6 +25,7 @@ extension State {
       return
     }
     predictions.cycle(cursor)
+    if isAtEnd { notice = "no step follows; marks count for the next change that you fire" }
   }
 
   /// How the prediction of a view turned out in the step in force.
@@ -53,6 +57,7 @@ extension State {
     guard step > 0, let here = predictions.result(at: step - 1)?.summary else { return nil }
     let (right, mistakes) = predictions.score(through: step)
     guard isAtEnd, right + mistakes > 0 else { return here }
+    guard size.width >= 60 else { return "right about \(right) of \(right + mistakes)" }
     let verdict = mistakes == 0 ? ", all of them" : "; here \(here)"
     return "you were right about \(right) of \(right + mistakes)\(verdict)"
   }

@@ -50,10 +50,13 @@ extension State {
     }
   }
 
-  /// Fires a change by its place in the scenario; what was undone is given up.
+  /// Fires a change by its place in the list; steps that were undone are given up, and that is told.
   mutating func fire(_ index: Int) {
-    let place = giveUpUndone(but: index, place: index)
-    advance(place)
+    let undone = run.updates.count - step
+    if undone > 0 {
+      notice = "\(undone == 1 ? "the step" : "\(undone) steps") undone before gave way to this one"
+    }
+    advance(index)
     predictions.judge(run.updates[step - 1], at: step - 1, .always)
     arrive(from: step - 1)
     if let update = run.current { startMotion(update) }
@@ -73,25 +76,11 @@ extension State {
   ///
   /// - Complexity: O(n) in the list and the history, beside what the change reaches.
   mutating func fire(_ change: Change) {
-    _ = giveUpUndone(but: nil, place: 0)
     let place = schedule.lastChange(within: step).map { $0 + 1 } ?? 0
     scenario = scenario.inserting(Step(change: change), at: place)
     schedule.insertOwn(at: place)
     resize(size)
     fire(place)
-  }
-
-  /// Gives up what was undone, and with it the user's own changes that nothing else fired, but for
-  /// one; says where a place in the list has moved.
-  private mutating func giveUpUndone(but kept: Int?, place: Int) -> Int {
-    guard step < run.updates.count else { return place }
-    schedule.truncate(to: step)
-    let gone = schedule.unfiredOwn.filter { $0 != kept }.sorted(by: >)
-    for index in gone {
-      scenario = scenario.removingStep(at: index)
-      schedule.removeOwn(at: index)
-    }
-    return place - gone.count { $0 < place }
   }
 
   /// Undoes or redoes changes until `step` of them are in force.
@@ -117,6 +106,9 @@ extension State {
   private mutating func arrive(from start: Int) {
     predictions.place = step
     light()
+    if isPresenting || playing.rest != nil {
+      outline.bringIntoSight(outline.inRange(outline.reach.ran))
+    }
     if playing.rest != nil { playing.rest = isAtEnd ? nil : playing.interval }
     if step > start {
       notice = judgement ?? notice
@@ -128,7 +120,7 @@ extension State {
   /// Notes where the last update's views stand in the outline, and those that were predicted wrong.
   ///
   /// - Complexity: O(r log r) in the number of views that the update reached.
-  private mutating func light() {
+  mutating func light() {
     guard let update = run.current else { return light(Reach()) }
     var reach = Reach(update, in: run.graph)
     reach.add(mistakes: predictions.result(at: step - 1)?.mistakes ?? [], in: run.graph)

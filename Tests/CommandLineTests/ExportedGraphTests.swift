@@ -5,7 +5,7 @@ import Testing
 @Suite struct `An exported graph` {
   /// A node or an arrow of the graph.
   private static let statement =
-    #"  (v\d+|k\d+|graph|node|edge)( -> (v\d+|k\d+))? \[(\w+=("(\\.|[^"\\])*"|[\w.]+)(, )?)+\];"#
+    #"  (v\d+|k\d+(v\d+)?|graph|node|edge)( -> (v\d+|k\d+(v\d+)?))? \[(\w+=("(\\.|[^"\\])*"|[\w.]+)(, )?)+\];"#
 
   private func statements(_ dot: String) throws -> [Substring] {
     let lines = dot.split(separator: "\n")
@@ -57,8 +57,24 @@ import Testing
       changes: [{ label: "up", key: "count", to: 2 }] }
     """
 
+  @Test func `of a large tree has the keys beside the views, and no arrow across it`() throws {
+    let lines = try statements(export("dot", input: Self.chain))
+    #expect(lines.count(where: { $0.contains(/^ +k0v\d+ -> v\d+ \[/) }) == 299)
+    #expect(lines.count(where: { $0.contains(/^ +k0v\d+ \[shape=ellipse, label="count/) }) == 299)
+    #expect(!lines.contains { $0.contains(/^ +k\d+ -> v/) })
+  }
+
+  /// A chain of views that Graphviz takes a minute for where all arrows start at one node.
+  private static var chain: String {
+    let views = (1..<300).map { "{ name: 'V\($0)', parent: 'V\($0 - 1)', reads: ['count'] }" }
+    return """
+      { title: "Chain", storage: { count: { state: "V0", value: 0 } },
+        views: [{ name: "V0" }, \(views.joined(separator: ", "))], changes: [] }
+      """
+  }
+
   @Test(.enabled(if: Program.isInstalled("dot"))) func `is drawn by Graphviz`() throws {
-    for input in [Self.kinds, Hostile.scenario] {
+    for input in [Self.kinds, Hostile.scenario, Self.chain] {
       let dot = try export("dot", input: input)
       _ = try statements(dot)
       let result = try Program.run(["-Tsvg"], input: dot, path: "dot")

@@ -1,5 +1,6 @@
 import Canvas
 import Invalidation
+import Scenarios
 import Testing
 
 @testable import Explorer
@@ -92,6 +93,71 @@ import Testing
     var help = try front(keys: "M?")
     _ = help.update(.mouse(.wheelDown, Point(x: 1, y: 1)))
     #expect(help.frame().grid.lines[1].contains(" 4–24 of "))
+  }
+
+  private func press(_ text: String, in state: inout State) throws {
+    let lines = state.frame().grid.lines
+    let row = try #require(lines.firstIndex { $0.contains(text) })
+    _ = state.update(.mouse(.press, Point(x: 8, y: row)))
+  }
+
+  @Test func `keeps the change that it fires in sight`() throws {
+    let changes = (1...12).map { "{ label: 'c\($0)', key: 'k' }" }.joined(separator: ",")
+    var state = try front(
+      scenario("{ storage: { k: 'environment' }, views: [{ name: 'A' }], changes: [\(changes)] }"),
+      keys: "M"
+    )
+    for _ in 0..<3 {
+      _ = state.update(.mouse(.wheelDown, Point(x: 3, y: state.layout.changes.y + 1)))
+    }
+    try press("12 c12", in: &state)
+    #expect(state.run.current?.change.label == "c12")
+    #expect(state.frame().grid.text.contains("✓ 12 c12"))
+    #expect(try front(state.scenario, keys: "9<Enter>").frame().grid.text.contains("✓  9 c9"))
+  }
+
+  @Test func `chooses in a list, and does what Enter does on what is chosen`() throws {
+    var history = try front(keys: "M..H")
+    try press("scale-changed", in: &history)
+    #expect(history.frame().grid.lines.contains { $0.contains("▸   1   ") })
+    #expect(history.step == 2)
+    try press("scale-changed", in: &history)
+    #expect(history.overlay == nil && history.step == 1)
+
+    for keys in ["M..b", "M..HcgkcM"] {
+      var list = try front(keys: keys)
+      let chosen = list.frame().grid.lines.first { $0.hasPrefix(" ▸") }
+      try press("CaptionView", in: &list)
+      #expect(list.frame().grid.lines.first { $0.hasPrefix(" ▸") } != chosen)
+      #expect(list.frame().grid.lines.contains { $0.hasPrefix(" ▸ CaptionView") })
+      try press("CaptionView", in: &list)
+      #expect(list.overlay == nil && cursor(list) == "CaptionView")
+    }
+  }
+
+  @Test func `chooses in a long list without moving its lines, and never a heading`() throws {
+    var lessons = try front(keys: "Mo")
+    let lines = lessons.frame().grid.lines
+    let heading = try #require(
+      lines.lastIndex { $0.hasPrefix(" ") && !$0.hasPrefix("  ") && !$0.contains("Enter") }
+    )
+    _ = lessons.update(.mouse(.press, Point(x: 8, y: heading)))
+    #expect(lessons.frame().grid.lines == lines)
+    let last = try #require(lines.dropLast().last { $0.hasPrefix("   ") })
+    try press(last, in: &lessons)
+    #expect(lessons.frame().grid.lines.contains(" ▸" + last.dropFirst(2)))
+    #expect(lessons.frame().grid.lines[1] == lines[1])
+    try press(String(last.dropFirst(3)), in: &lessons)
+    #expect(lessons.overlay == nil && lessons.scenario.name != "environment-reader")
+  }
+
+  @Test func `chooses what the page of a view names`() throws {
+    var page = try front(keys: "M..jji")
+    try press("mode-changed", in: &page)
+    #expect(page.step == 2)
+    try press("scale-changed", in: &page)
+    try press("scale-changed", in: &page)
+    #expect(page.overlay == nil && page.step == 1)
   }
 
   @Test func `outside of everything does nothing`() throws {

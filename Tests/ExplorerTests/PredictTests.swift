@@ -74,8 +74,17 @@ import Testing
     #expect(try front(still, keys: "pm.").frame().grid.lines[0].contains("✓ 0  × 1"))
   }
 
-  @Test func `is forgotten when its step is fired anew, which is another one`() throws {
-    #expect(try title("pjjmjm.,1").contains("✓ 0  × 2   step 1 of 2"))
+  @Test func `is seen again by who steps back, and judged as it then stands`() throws {
+    let back = try front(keys: "pjjmjm.,").frame().grid.text
+    #expect(back.split(separator: "runs?").count == 3)
+    #expect(try title("pjjmjm.,.").contains("✓ 2  × 0   step 1 of 2"))
+    #expect(try title("pjjmjm.,mmmmm.").contains("✓ 1  × 1   step 1 of 2"))
+    #expect(try title("pjjmjm.,2").contains("✓ 0  × 3   step 1 of 2"))
+  }
+
+  @Test func `behind the last step is for the next change that is fired`() throws {
+    let state = try front(keys: "p..m")
+    #expect(state.notice == "no step follows; marks count for the next change that you fire")
   }
 
   @Test func `made before a redo is judged by it`() throws {

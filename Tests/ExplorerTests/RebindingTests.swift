@@ -57,6 +57,16 @@ import Testing
     #expect(keymap.keys(of: .last) == ["<End>", "G"])
   }
 
+  @Test(arguments: [(80, 24), (120, 40)])
+  func `stand apart from what they do, however many they are`(width: Int, height: Int) throws {
+    let binding = "'step-forward': ['<Space>', '.', '<PageDown>', '<F8>']"
+    let size = Size(width: width, height: height)
+    let lines = try front(binding: binding, keys: "?", size).frame().grid.lines
+    let row = try #require(lines.firstIndex { $0.contains("PageDown  F8") })
+    #expect(lines[row].hasSuffix("PageDown  F8"))
+    #expect(lines[row + 1].hasPrefix(String(repeating: " ", count: 23) + "step forward: "))
+  }
+
   @Test func `that are none leave a command without keys`() throws {
     let state = try front(binding: "help: [], predict: []", keys: "?")
     #expect(state.overlay == nil)

@@ -57,7 +57,7 @@ import Testing
     #expect(second.frame().grid.lines[2..<10] == state.frame().grid.lines[2..<10])
   }
 
-  @Test func `has one's own changes in the list, by their texts, until they are given up`() throws {
+  @Test func `has one's own changes in the list, by their texts, also when undone`() throws {
     func labels(_ keys: String) throws -> [String] {
       try layers(keys).scenario.steps.prefix(3).map(\.change.label)
     }
@@ -68,9 +68,15 @@ import Testing
     )
     #expect(try labels(".:scale=9<Enter>,") == ["scaled", "scale = 9", "opened"])
     #expect(try labels(".:scale=9<Enter>,,..") == ["scaled", "scale = 9", "opened"])
-    #expect(try labels(".:scale=9<Enter>,:scale=8<Enter>") == ["scaled", "scale = 8", "opened"])
-    #expect(try labels(".:scale=9<Enter>,3") == ["scaled", "opened", "quoted"])
+    #expect(try labels(".:scale=9<Enter>,:scale=8<Enter>") == ["scaled", "scale = 8", "scale = 9"])
+    #expect(try labels(".:scale=9<Enter>,3") == ["scaled", "scale = 9", "opened"])
     #expect(try labels(".:scale=9<Enter>,2") == ["scaled", "scale = 9", "opened"])
+  }
+
+  @Test func `is told of when it gives way to another change`() throws {
+    #expect(try layers(".,2").notice == "the step undone before gave way to this one")
+    #expect(try layers("...,,3").notice == "2 steps undone before gave way to this one")
+    #expect(try layers(".,.").notice == nil)
   }
 
   @Test func `is told with its file and its number`() throws {

@@ -9,7 +9,25 @@ extension DOTGraph {
     let parent = graph.parent(of: view).map { parent in
       "  v\(parent.index) -> v\(view.index) [arrowhead=none, weight=4];\n"
     }
-    return ([parent ?? ""] + reads(of: view) + writes(at: view) + existence(of: view)).joined()
+    let arrows = reads(of: view) + writes(at: view) + existence(of: view)
+    return ([parent ?? ""] + copies(at: view) + arrows).joined()
+  }
+
+  /// The node of a key that a view's arrows meet: in a large tree one of the view's own.
+  private func name(of key: KeyID, at view: ViewID) -> String {
+    isLarge ? "k\(key.index)v\(view.index)" : "k\(key.index)"
+  }
+
+  /// In a large tree the nodes of keys that stand beside a view, since arrows across all of it would
+  /// take Graphviz minutes, and nobody could follow them.
+  private func copies(at view: ViewID) -> [String] {
+    guard isLarge else { return [] }
+    var keys = graph.reads(of: view).map(\.key)
+    keys += graph.writers(at: view).map { graph.writers[$0.index].key }
+    keys += [graph.condition(of: view)?.key, graph.identity(of: view)].compactMap(\.self)
+    return Set(keys).sorted { $0.index < $1.index }.map { key in
+      node(key, named: name(of: key, at: view))
+    }
   }
 
   /// From the objects in the environment to the properties of their types.
@@ -33,8 +51,9 @@ extension DOTGraph {
       let detail = text == graph.keys[read.key.index].name ? [] : [text]
       let style = read.condition == nil ? "" : ", style=dashed"
       return """
-          k\(read.key.index) -> v\(view.index) [label=\(quoted([cause.rawValue] + detail)), \
-        color="\(paint(cause.role))"\(style), constraint=false];
+          \(name(of: read.key, at: view)) -> v\(view.index) [\
+        label=\(quoted([cause.rawValue] + detail)), color="\(paint(cause.role))"\(style)\
+        \(isLarge ? "" : ", constraint=false")];
 
         """
     }
@@ -43,7 +62,7 @@ extension DOTGraph {
   private func writes(at view: ViewID) -> [String] {
     graph.writers(at: view).map { writer in
       let place = graph.writers[writer.index]
-      let key = "k\(place.key.index)"
+      let key = name(of: place.key, at: view)
       let word = place.isInside ? "sets" : "with"
       let value = graph.text(of: place.declaration.expression)
       let write = dotted("v\(view.index)", key, "\(word) \(value)")
@@ -56,7 +75,7 @@ extension DOTGraph {
     let condition = graph.condition(of: view).map { ($0.key, "while \(graph.text(of: $0))") }
     let identity = graph.identity(of: view).map { ($0, "identifies") }
     return [condition, identity].compactMap(\.self)
-      .map { dotted("k\($0.0.index)", "v\(view.index)", $0.1) }
+      .map { dotted(name(of: $0.0, at: view), "v\(view.index)", $0.1) }
   }
 
   /// An arrow of another kind than a read.

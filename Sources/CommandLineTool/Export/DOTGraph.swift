@@ -7,10 +7,14 @@ import Invalidation
 ///
 /// A read is an arrow from the key to the view, in the colour of the cause that a change would have
 /// there, and with its word. A view that the run recomputed is drawn in the colour of its first cause,
-/// and counts them. Nodes go by their numbers, so that a name is never more than a quoted label. See
+/// and counts them. In a tree of more than ``largestShared`` views each view has nodes of its own for the
+/// keys that it reads and writes. Nodes go by their numbers, so that a name is never more than a quoted label. See
 /// https://graphviz.org/doc/info/lang.html.
 struct DOTGraph {
   let graph: ViewGraph
+  /// From this size on arrows would have to cross too much.
+  private static let largestShared = 200
+
   private let title: String
   private let theme: Theme
   /// How often each cause recomputed a view.
@@ -25,6 +29,9 @@ struct DOTGraph {
       for cause in entry.causes.causes { counts[entry.view, default: [:]][cause, default: 0] += 1 }
     }
   }
+
+  /// Whether the tree is too large for arrows across it.
+  var isLarge: Bool { graph.viewCount > Self.largestShared }
 
   /// The whole file.
   ///
@@ -41,7 +48,7 @@ struct DOTGraph {
 
       """
     for view in graph.viewIDs { text += node(view) }
-    for key in graph.keys.indices { text += node(KeyID(key)) }
+    for key in graph.keys.indices { text += node(KeyID(key), named: "k\(key)") }
     for view in graph.viewIDs { text += arrows(of: view) }
     return text + objectArrows + "}\n"
   }
@@ -58,7 +65,8 @@ struct DOTGraph {
       """
   }
 
-  private func node(_ key: KeyID) -> String {
+  /// A key under the name of a node.
+  func node(_ key: KeyID, named name: String) -> String {
     let declaration = graph.keys[key.index]
     let (shape, role, place) =
       switch declaration.storage {
@@ -69,7 +77,7 @@ struct DOTGraph {
       case .undeclared: ("octagon", Role.faulty, "declared nowhere")
       }
     let label = quoted([declaration.name, place])
-    return "  k\(key.index) [shape=\(shape), label=\(label), color=\"\(paint(role))\"];\n"
+    return "  \(name) [shape=\(shape), label=\(label), color=\"\(paint(role))\"];\n"
   }
 
   /// The colour of a role.

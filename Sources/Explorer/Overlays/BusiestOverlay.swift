@@ -64,6 +64,12 @@ struct BusiestOverlay: Overlay {
     return []
   }
 
+  func choosing(line: Int, in state: State) -> (any Overlay)? {
+    var list = current(in: state)
+    list.selected = line
+    return list
+  }
+
   func list(in state: State) -> ListFrame? { current(in: state).frame(state) }
 
   private func frame(_ state: State) -> ListFrame {

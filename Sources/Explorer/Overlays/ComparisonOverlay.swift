@@ -64,6 +64,12 @@ struct ComparisonOverlay: Overlay {
     return []
   }
 
+  func choosing(line: Int, in state: State) -> (any Overlay)? {
+    let row = line < views.count ? line : line - placesStart + views.count
+    let isRemark = line >= views.count && line < placesStart
+    return isRemark ? nil : ComparisonOverlay(comparison, selected: row, back: back)
+  }
+
   func list(in state: State) -> ListFrame? { frame(state) }
 
   private func frame(_ state: State) -> ListFrame {

@@ -47,6 +47,8 @@ struct HelpOverlay: Overlay {
 
   /// Where the second column stands.
   private static let column = 22
+  /// The least blank columns between the two; a longer left side has the right one under it.
+  private static let gap = 2
   /// Below this width what a key does stands under it.
   private static let twoColumnsFrom = 68
   /// The most lines of what a key does.
@@ -61,8 +63,9 @@ struct HelpOverlay: Overlay {
     return table(state).flatMap { line in
       let texts = wrap(line.right, width: room, lines: mostLines)
       guard let first = texts.first else { return [line] }
-      let below = texts.dropFirst(isDouble ? 1 : 0).map { Line(right: $0, column: column) }
-      return [Line(left: line.left, right: isDouble ? first : "", role: line.role)] + below
+      let isBeside = isDouble && textWidth(line.left) + gap <= column
+      let below = texts.dropFirst(isBeside ? 1 : 0).map { Line(right: $0, column: column) }
+      return [Line(left: line.left, right: isBeside ? first : "", role: line.role)] + below
     }
   }
 

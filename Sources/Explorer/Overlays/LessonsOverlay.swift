@@ -58,6 +58,10 @@ struct LessonsOverlay: Overlay {
     return []
   }
 
+  func choosing(line: Int, in state: State) -> (any Overlay)? {
+    Self.lines(Self.entries(in: state))[line].index.map { LessonsOverlay(selected: $0) }
+  }
+
   func list(in state: State) -> ListFrame? { frame(state, Self.lines(Self.entries(in: state))) }
 
   private func frame(_ state: State, _ lines: [Line]) -> ListFrame {

@@ -56,7 +56,8 @@ struct ListFrame {
   /// How many rows there are to say more of the chosen line.
   static func detailHeight(_ state: State) -> Int {
     switch state.size.height {
-    case 30...: 3
+    case 30...: 4
+    case 22...: 3
     case 15...: 2
     default: 0
     }
@@ -70,6 +71,13 @@ struct ListFrame {
   /// The line that stands at the top after scrolling.
   func top(movedBy rows: Int) -> Int {
     RowWindow.top(top + rows, count: lineCount, height: lines.height)
+  }
+
+  /// The line that stands at a cell of the screen.
+  func line(at point: Point) -> Int? {
+    guard lines.contains(point) else { return nil }
+    let line = top + point.y - lines.y
+    return window.shown.contains(line) ? line : nil
   }
 
   /// How far the commands that move by a page move.

@@ -16,6 +16,12 @@ protocol Overlay: Sendable {
   /// The list that it shows; nil where it shows none.
   func list(in state: State) -> ListFrame?
 
+  /// The same with a line of its list chosen; nil where that line cannot be.
+  func choosing(line: Int, in state: State) -> (any Overlay)?
+
+  /// The same with another part of the outline in sight; nil where the outline is not its own.
+  func moving(_ move: (inout Outline) -> Void, in state: State) -> (any Overlay)?
+
   /// Whether none of the panes is in sight.
   var coversPanes: Bool { get }
 
@@ -27,6 +33,8 @@ extension Overlay {
   func press(_ key: Key, in state: inout State) -> [Effect]? { nil }
   var coversPanes: Bool { true }
   func list(in state: State) -> ListFrame? { nil }
+  func choosing(line: Int, in state: State) -> (any Overlay)? { nil }
+  func moving(_ move: (inout Outline) -> Void, in state: State) -> (any Overlay)? { nil }
   func cursor(in state: State) -> Point? { list(in: state)?.cursor }
 }
 

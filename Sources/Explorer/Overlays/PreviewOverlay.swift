@@ -5,30 +5,42 @@ import Scenarios
 /// What a change of one key would reach, shown in the outline before it is fired.
 ///
 /// It is drawn as the panes are, with the views that the change would reach in place of those that
-/// the last one did.
+/// the last one did. The outline is looked through on its own: whoever goes back finds it as it was,
+/// whoever fires the change stays with the part that is in sight.
 struct PreviewOverlay: Overlay {
   /// The row of the storage pane that would be written.
   let row: Int
+
+  /// The outline with what is in sight of it here.
+  private var outline: Outline
 
   /// Starts at a row that can be written, or is nil where there is none.
   init?(in state: State) {
     let written = state.run.current?.writes.last.map { state.storage.row(of: $0.write) } ?? 0
     guard let row = Self.row(from: written - 1, by: 1, state) ?? Self.row(from: -1, by: 1, state)
     else { return nil }
-    self.row = row
+    self.init(row, state.outline, in: state)
   }
 
-  private init(row: Int) { self.row = row }
+  /// Shows what a change of a row would reach; something of it comes into sight.
+  private init(_ row: Int, _ outline: Outline, in state: State) {
+    self.row = row
+    self.outline = outline
+    self.outline = previewing(state).outline
+    self.outline.bringIntoSight(self.outline.affected)
+  }
 
   func perform(_ command: Command, in state: inout State) -> [Effect]? {
     switch command {
     case .preview, .cancel: state.overlay = nil
-    case .down:
-      state.overlay = Self.row(from: row, by: 1, state).map { PreviewOverlay(row: $0) } ?? self
-    case .up:
-      state.overlay = Self.row(from: row, by: -1, state).map { PreviewOverlay(row: $0) } ?? self
+    case .down, .up:
+      if let row = Self.row(from: row, by: command == .down ? 1 : -1, state) {
+        state.overlay = PreviewOverlay(row, outline, in: state)
+      }
+    case .nextRecomputed: goToReached(by: 1, in: &state)
+    case .previousRecomputed: goToReached(by: -1, in: &state)
     case .toggleFold:
-      state.overlay = nil
+      stay(in: &state)
       guard let write = Self.write(row, state), let value = write.value else {
         return prompt(in: &state)
       }
@@ -36,11 +48,39 @@ struct PreviewOverlay: Overlay {
       let text = line.before + (ValueText.text(value) ?? "") + line.after
       state.fire(Change(label: (try? FireText(text).label) ?? text, writes: [write]))
     case .ownChange:
-      state.overlay = nil
+      stay(in: &state)
       return prompt(in: &state)
-    default: return nil
+    default:
+      let last = outline.folding.rowCount - 1
+      let movement = ListMovement(page: state.outline.height, last: last)
+      let start = outline.cursorRow
+      guard let row = movement.row(after: command, from: start) else { return nil }
+      state.overlay = moving({ $0.move(to: row) }, in: state)
     }
     return []
+  }
+
+  /// Closes itself, and leaves in sight what is.
+  private func stay(in state: inout State) {
+    state.outline = previewing(state).outline
+    state.light()
+    state.overlay = nil
+  }
+
+  /// Goes to the next view that would be reached (1) or the one before (-1).
+  private func goToReached(by step: Int, in state: inout State) {
+    var shown = previewing(state)
+    let reached = shown.outline.affected
+    shown.go(to: reached, by: step, called: "reached view")
+    state.notice = reached.isEmpty ? "no view here would be reached" : shown.notice
+    state.overlay = moving({ $0 = shown.outline }, in: state)
+  }
+
+  func moving(_ move: (inout Outline) -> Void, in state: State) -> (any Overlay)? {
+    var overlay = self
+    overlay.outline = previewing(state).outline
+    move(&overlay.outline)
+    return overlay
   }
 
   var coversPanes: Bool { false }
@@ -52,6 +92,9 @@ struct PreviewOverlay: Overlay {
   /// The state with what the change would do.
   private func previewing(_ state: State) -> State {
     var state = state
+    let height = state.outline.height
+    state.outline = outline
+    if outline.height != height { state.outline.resize(height: height) }
     if let write = Self.write(row, state) {
       let update = state.run.preview(Change(label: "preview", writes: [write]))
       state.preview = Preview(row: row, update: update)

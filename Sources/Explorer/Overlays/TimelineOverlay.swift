@@ -34,6 +34,8 @@ struct TimelineOverlay: Overlay {
     return []
   }
 
+  func choosing(line: Int, in state: State) -> (any Overlay)? { TimelineOverlay(selected: line) }
+
   func list(in state: State) -> ListFrame? { frame(state) }
 
   private func frame(_ state: State) -> ListFrame {

@@ -49,6 +49,13 @@ struct ViewOverlay: Overlay {
     }
   }
 
+  func choosing(line: Int, in state: State) -> (any Overlay)? {
+    guard ViewLines(view, state)[line].isChoice else { return nil }
+    var overlay = self
+    overlay.selected = line
+    return overlay
+  }
+
   func list(in state: State) -> ListFrame? { frame(state, ViewLines(view, state)) }
 
   private func frame(_ state: State, _ lines: ViewLines) -> ListFrame {

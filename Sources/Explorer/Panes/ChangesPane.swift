@@ -45,12 +45,17 @@ struct ChangesPane: Pane {
     }
   }
 
-  /// The changes that there is room for, with the next one among them unless the user scrolled.
+  /// The changes that there is room for; unless the user scrolled, round the next one, with the one
+  /// fired last among them.
   static func window(in state: State) -> RowWindow {
     let rows = max(state.layout.changes.height - 1, 0)
-    let middle = state.next ?? state.schedule.lastChange(within: state.step) ?? 0
-    let top = state.scrolling.changes ?? middle - rows / 2
-    return RowWindow(count: state.scenario.steps.count, height: rows, top: top)
+    let count = state.scenario.steps.count
+    if let top = state.scrolling.changes { return RowWindow(count: count, height: rows, top: top) }
+    let fired = state.schedule.lastChange(within: state.step)
+    let middle = (state.next ?? fired ?? 0) - rows / 2
+    let top = RowWindow.top(middle, count: count, height: rows)
+    let inSight = fired.map { min(max(top, $0 - rows + 1), $0) } ?? top
+    return RowWindow(count: count, height: rows, top: inSight)
   }
 
   /// The change that stands at a cell of the screen.

@@ -11,16 +11,10 @@ struct HintsPane: Pane {
     var pen = Pen(rect, row: 0, glyphs: state.glyphs)
     if let prompt = state.prompt {
       PromptPane(prompt: prompt, state: state, rect: rect).draw(on: &grid)
-    } else if let preview = state.preview {
-      Self.draw(
-        state.hint(.up, .down, text: "key", rank: 1)
-          + state.hint(.toggleFold, text: preview.isFiredAtOnce ? "fire" : "value", rank: 0)
-          + state.hint(.cancel, text: "back", rank: 2),
-        with: &pen,
-        on: &grid
-      )
     } else if let notice = state.notice {
       pen.write(notice, .warning, on: &grid)
+    } else if let preview = state.preview {
+      Self.draw(hints(preview), with: &pen, on: &grid)
     } else {
       Self.draw(hints, with: &pen, on: &grid)
     }
@@ -50,6 +44,16 @@ struct HintsPane: Pane {
       guard let hint = command.hint else { return nil }
       return state.keymap.hint(of: command, state.glyphs).map { ($0, hint.text, hint.rank) }
     }
+  }
+
+  /// The hints while a preview is open; where all rows are in sight there is nothing to scroll.
+  private func hints(_ preview: Preview) -> [Hint] {
+    let scroll = state.hint(.pageUp, .pageDown, text: "scroll", rank: 4)
+    return state.hint(.up, .down, text: "key", rank: 1)
+      + state.hint(.toggleFold, text: preview.isFiredAtOnce ? "fire" : "value", rank: 0)
+      + state.hint(.previousRecomputed, .nextRecomputed, text: "reached", rank: 3)
+      + (state.outline.window.hidesRows ? scroll : [])
+      + state.hint(.cancel, text: "back", rank: 2)
   }
 
   /// Draws as many hints as fit whole; those of low rank first get their place.

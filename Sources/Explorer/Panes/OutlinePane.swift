@@ -14,9 +14,7 @@ struct OutlinePane: Pane {
       pen.write("No views.", .quiet, on: &grid)
       return
     }
-    if let line = state.layout.outlineHead {
-      grid.drawMark(of: state.outline.window, in: line, state.glyphs)
-    }
+    if let line = state.layout.outlineHead { drawHead(line, on: &grid) }
     let columns = OutlineColumns(state, rows)
     let spacing = state.layout.spacing
     for (index, row) in rows.enumerated() {
@@ -28,6 +26,17 @@ struct OutlinePane: Pane {
       draw(row, line: line, columns, on: &grid)
     }
     drawEmptiness(below: rows.count * spacing, on: &grid)
+  }
+
+  /// Says which rows are in sight, at a place of its own, and before it how many views ran elsewhere.
+  private func drawHead(_ line: Rect, on grid: inout Grid) {
+    let window = state.outline.window
+    grid.drawMark(of: window, in: line, state.glyphs)
+    guard let rows = window.text(state.glyphs), let views = state.outOfSight else { return }
+    let width = textWidth(views.text) + 2
+    let start = line.maxX - textWidth(rows) - 4 - width
+    guard start > line.x else { return }
+    grid.draw(" \(views.text) ", at: Point(x: start, y: line.y), role: views.role)
   }
 
   private func draw(

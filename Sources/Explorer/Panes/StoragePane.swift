@@ -143,6 +143,7 @@ private struct StorageItem {
     case .key(let key, let hasInstances):
       nameRole = .key
       value = hasInstances ? ValueText(.unstated(0)) : Self.value(of: key, state)
+      noteOwner(of: graph.keys[key.index], state)
       if !graph.writers(of: key).isEmpty { note(nil, of: key, state) }
     case .writer(let id, _):
       value = state.value(of: id)
@@ -174,6 +175,13 @@ private struct StorageItem {
       case .transform(let transform): return transform.description
       }
     }
+  }
+
+  /// Says of a state whose owner does not exist that its value is not in force.
+  private mutating func noteOwner(of key: KeyDeclaration, _ state: State) {
+    guard case .state(let owner, _) = key.storage, !state.run.exists(owner) else { return }
+    isShadowed = true
+    remark = isNarrow ? nil : "absent"
   }
 
   /// Says what the value at a writer, or the key's own, is to the view under the cursor.

@@ -9,7 +9,9 @@ struct TitlePane: Pane {
   func draw(on grid: inout Grid) {
     let rect = state.layout.title
     guard !rect.isEmpty else { return }
-    let parts = [rowsInSight, state.score, state.progress].compactMap(\.self)
+    let rows = rowsInSight
+    let views = rows == nil || rect.width < Self.leastWide ? nil : state.outOfSight?.text
+    let parts = [views, rows, state.score, state.progress].compactMap(\.self)
     let progress = parts.joined(separator: "   ")
     var start = max(rect.maxX - textWidth(progress) - 1, rect.x)
     var right = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)
@@ -51,6 +53,8 @@ struct TitlePane: Pane {
     pen.write(place.text, .quiet, width: width, elision: .start, on: &grid)
   }
 
+  /// From this width on it says how many views ran out of sight too.
+  private static let leastWide = 60
   /// The columns that the title keeps beside what is said of the outline.
   private static let leastTitle = 12
 }
