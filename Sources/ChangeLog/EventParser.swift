@@ -101,7 +101,7 @@ public struct EventParser {
   /// Whether a text can be a type's name: no number, nor anything with an empty part.
   private func isType(_ range: Range<Int>) -> Bool {
     guard let first = bytes[range].first, let last = bytes[range].last else { return false }
-    guard !first.isDigit, first.depth <= 0 || first == UInt8(ascii: "("), last != Byte.dot else {
+    guard !first.isDigit, first.depth == 0 || first == UInt8(ascii: "("), last != Byte.dot else {
       return false
     }
     return !zip(bytes[range], bytes[range].dropFirst()).contains {

@@ -74,6 +74,19 @@ final class Extraction: Sendable {
     let starts = Self.lineStarts(text)
     result.lineCount = starts.count
     guard Screening.concernsViews(text.span) else { return result }
+    if let place = BracketNesting.excess(in: text.span) {
+      let line = starts.lastIndex { $0 <= place } ?? 0
+      var fault = Diagnostic(
+        file: path,
+        position: Position(line: line + 1, column: place - Int(starts[line]) + 1),
+        problem: "square brackets are nested deeper than \(BracketNesting.limit)",
+        remedy: "give what stands inside a name of its own"
+      )
+      result.failure = .unfit(fault)
+      fault.severity = .warning
+      result.diagnostics = [fault]
+      return result
+    }
     let tree = unsafe text.withUnsafeBufferPointer { unsafe Parser.parse(source: $0) }
     let facts = Lowering.facts(of: tree, path: path, lineStarts: starts, platform: platform)
     if let line = facts.errorLines.first {

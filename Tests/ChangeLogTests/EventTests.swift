@@ -55,7 +55,7 @@ import Testing
       "Row: _a changed by hand", "Row: _a, changed.", "Row: _a,_b changed.", "Row: a changed.",
       "12: _a changed.", "A..B: _a changed.", "Row:_a changed.", "Row: _a Changed.",
       #"Row: \M.a(changed."#, #"Row: \M changed."#, "Row: _a changedly.", "(A, B): _a changed.",
-      "Row<A: _a changed>.", "f(x): _a changed.",
+      "Row<A: _a changed>.", "f(x): _a changed.", "Row<(A) ->: _a changed.",
     ]
   ) func `that only resembles an event holds none`(line: String) {
     #expect(text(line) == "")

@@ -20,7 +20,7 @@ import Scenarios
       let preview = run.preview(change)
       let update = run.fire(change)
       hold(preview.entries == update.entries, "a preview shows what the change does")
-      holdAgreement(update, answer, run)
+      holdAgreement(update, answer, run, reference)
     }
     holdExistence(run, references[run.position])
   }
@@ -37,12 +37,19 @@ func holdSteps(of scenario: Scenario) {
   holdExistence(run, reference)
   for step in scenario.steps {
     let answer = reference.fire(step.change)
-    holdAgreement(run.fire(step.change), answer, run)
+    let update = run.fire(step.change)
+    holdAgreement(update, answer, run, reference)
     holdExistence(run, reference)
   }
 }
 
-private func holdAgreement(_ update: Update, _ answer: Reference.Answer, _ run: Run) {
+private func holdAgreement(
+  _ update: Update,
+  _ answer: Reference.Answer,
+  _ run: Run,
+  _ reference: Reference
+) {
+  guard reference.isSettled else { return }
   for view in (0..<run.graph.viewCount).map({ ViewID($0) }) {
     let (found, wanted) = (update.entry(for: view), answer.entries[view])
     hold(found == wanted, "\(text(found)) for \(text(wanted)) at \(text(view, run))")
@@ -51,11 +58,18 @@ private func holdAgreement(_ update: Update, _ answer: Reference.Answer, _ run: 
   hold(update.skippedCount == answer.skippedCount, "skipped \(answer.skippedCount) \(text(run))")
 }
 
-/// The same views exist.
+/// The same views exist, and whatever they read they see the same.
 private func holdExistence(_ run: Run, _ reference: Reference) {
+  guard reference.isSettled else { return }
   for view in (0..<run.graph.viewCount).map({ ViewID($0) }) {
     let exists = reference.now.exists[view.index]
     hold(run.exists(view) == exists, "existing \(exists) at \(text(view, run))")
+    for read in run.graph.reads(of: view) where exists {
+      let value = reference.now.value(of: read, seenBy: view).end(of: read.path)
+      let found = run.value(of: read, by: view)
+      let isSame = found == value || "\(found)" == "\(value)"
+      hold(isSame, "\(value), not \(found) for \(run.graph.text(of: read)) at \(text(view, run))")
+    }
   }
 }
 

@@ -65,6 +65,13 @@ extension WorldMaker {
     }
   }
 
+  /// Where a body takes a value from; now and then it is one that nothing could have handed to it.
+  private mutating func source(for body: ViewID?) -> KeyID? {
+    guard body != nil else { return nil }
+    let handed = handed(to: body)
+    return handed.isEmpty || choices.once(in: 16) ? anyKey() : choices.element(of: handed)
+  }
+
   private mutating func expression(for key: KeyID, body: ViewID?) -> Expression {
     switch choices.below(9) {
     case 0: .transform(.min(2))
@@ -72,7 +79,7 @@ extension WorldMaker {
     case 2: .transform(.add(1))
     case 3: .transform(.multiply(2))
     case 4: .transform(.not)
-    case 5, 6: body == nil ? .constant(value(for: key)) : .from(anyKey())
+    case 5, 6: source(for: body).map { .from($0) } ?? .constant(value(for: key))
     default: .constant(value(for: key))
     }
   }

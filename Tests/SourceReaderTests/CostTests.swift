@@ -32,6 +32,41 @@ import Testing
     }
   }
 
+  private func read(_ expression: String) -> SourceReader.Reading {
+    let text = """
+      import SwiftUI
+      struct Screen: View { var body: some View { Text("a") }; let list: Any = \(expression) }
+      """
+    return SourceReader(threadCount: 1).read(texts: [("Screen.swift", text)])
+  }
+
+  @Test func `a file in whose brackets the parser would be lost is not parsed`() {
+    let nested = String(repeating: "[", count: 40) + "@a(b)" + String(repeating: "]", count: 40)
+    let reading = read(nested)
+    #expect(reading.scenario.graph.viewCount == 0)
+    #expect(
+      reading.diagnostics.map { "\($0)" } == [
+        """
+        Screen.swift:2:81: warning: square brackets are nested deeper than 8; \
+        give what stands inside a name of its own
+        """
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [
+      "[\"a\": ", "[{ ", "[ // [[[[[[[[[\n \"a\": ", "[ /* [[[[[ /* [ */ [[[[[ */ \"a\": ",
+    ]
+  )
+  func `brackets between which no type can stand nest as deep as they like`(opening: String) {
+    let closing = opening.contains("{") ? "}]" : "]"
+    let list = String(repeating: opening, count: 20) + "1" + String(repeating: closing, count: 20)
+    let reading = read(list)
+    #expect(reading.scenario.graph.viewCount == 1)
+    #expect(reading.diagnostics.isEmpty)
+  }
+
   @Test func `what is followed grows with the sources and no faster`() {
     let reader = SourceReader(threadCount: 1)
     let small = reader.read(texts: app(screens: 40))

@@ -33,6 +33,20 @@ struct Reference {
     for view in now.views where now.exists[view.index] { recordReads(of: view) }
   }
 
+  /// Whether the model settles what comes of every change.
+  ///
+  /// It does not where a value in the environment comes from a state that nothing could have handed
+  /// to the body that writes it: such a state may be one that the change itself starts again.
+  var isSettled: Bool {
+    now.writers.allSatisfy { writer in
+      guard case .from(let key) = writer.declaration.expression,
+        case .state(let owner, _) = declared.keys[key.index].storage,
+        let body = declared.body(of: writer)
+      else { return true }
+      return declared.path(to: body).contains(owner)
+    }
+  }
+
   /// Fires a change.
   mutating func fire(_ change: Change) -> Answer {
     let before = now
