@@ -46,6 +46,11 @@ public struct LogReader: Sendable {
   /// When it came.
   private var restArrival: Double?
   private var runs: [Run: Int] = [:]
+  /// How the lines of a recording are read, where the first line tells that it is one; a recording can
+  /// be recorded again.
+  private var recorded: [RecordedLines] = []
+  private var isBegun = false
+  private static let mostRecorded = 4
 
   /// Begins with an empty log.
   public init() {}
@@ -83,7 +88,7 @@ public struct LogReader: Sendable {
   }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-    rest += bytes.prefix(Self.longestLine - rest.count)
+    rest += bytes.prefix(Self.longestLine + RecordedTime.length + 1 - rest.count)
   }
 
   private mutating func endLine(_ body: (Entry) -> Void) {
@@ -94,12 +99,23 @@ public struct LogReader: Sendable {
 
   private mutating func readLine(
     _ bytes: [UInt8],
-    _ range: Range<Int>,
+    _ whole: Range<Int>,
     _ arrival: Double?,
     _ body: (Entry) -> Void
   ) {
+    var (range, arrival) = (whole, arrival)
+    for index in recorded.indices {
+      (range, arrival) = recorded[index].strip(bytes, range)
+    }
+    if !isBegun {
+      if let next = RecordedLines(header: bytes, range), recorded.count < Self.mostRecorded {
+        recorded.append(next)
+        return
+      }
+      isBegun = true
+    }
     lines += 1
-    var range = range.prefix(Self.longestLine)
+    range = range.prefix(Self.longestLine)
     while let last = range.last, bytes[last] == Byte.carriageReturn { range = range.dropLast() }
     var parser = EventParser(bytes, in: range)
     if let message = LogMessage.bytes(of: bytes, in: range) {
