@@ -20,7 +20,7 @@ public struct Activity: Sendable {
   public private(set) var storms: [Storm] = []
   private var whole = Rate()
   private var types: [Rate] = []
-  private var streaks: [Int: Streak] = [:]
+  private var streaks: [Streak] = []
   /// The numbered runs, and how often each came.
   private var runs: [(event: ChangeEvent, times: Int)] = []
   /// The events that have no number.
@@ -95,8 +95,9 @@ public struct Activity: Sendable {
     _ type: Int,
     _ seconds: Double
   ) {
-    var streak = streaks[run] ?? Streak(start: seconds, last: seconds)
-    if seconds - streak.last > Storm.pause {
+    while streaks.count <= run { streaks.append(Streak()) }
+    var streak = streaks[run]
+    if streak.times == 0 || seconds - streak.last > Storm.pause {
       end(streak)
       streak = Streak(start: seconds)
     }

@@ -63,6 +63,7 @@ public struct LogDigest: Sendable {
   /// How often each type ran, and for which causes.
   ///
   /// - Parameter kinds: how the properties of a type are declared, where its source is known.
+  /// - Returns: the counts by type.
   /// - Complexity: O(n) in the types and their different names.
   public func totals(_ kinds: (String) -> [String: DeclaredKind]?) -> ChangeTotals {
     fold.activity.totals(kinds)

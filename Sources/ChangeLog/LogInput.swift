@@ -58,6 +58,7 @@ public struct LogInput: Sendable {
   ///   - path: where it is.
   ///   - follows: whether it is read on as it grows, through truncation and rotation; else it is read
   ///     to its end. What is no plain file has an end of its own.
+  /// - Returns: the log, of which nothing is read yet.
   /// - Throws: why it cannot be had.
   package static func file(
     _ path: String,
@@ -106,6 +107,7 @@ public struct LogInput: Sendable {
   /// - Parameters:
   ///   - seconds: for how long at the most; nil means for ever.
   ///   - wake: another descriptor, which ends the wait when it is readable.
+  /// - Returns: what came.
   public mutating func step(waiting seconds: Double?, wake: Int32? = nil) -> Step {
     let end = seconds.map { system.now + $0 }
     while true {

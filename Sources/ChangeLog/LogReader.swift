@@ -1,3 +1,5 @@
+import Documents
+
 /// Reads a change log piece by piece, as it comes.
 ///
 ///     var reader = LogReader()
@@ -45,7 +47,7 @@ public struct LogReader: Sendable {
   private var rest: [UInt8] = []
   /// When it came.
   private var restArrival: Double?
-  private var runs: [Run: Int] = [:]
+  private var runs = RunTable()
   /// How the lines of a recording are read, where the first line tells that it is one; a recording can
   /// be recorded again.
   private var recorded: [RecordedLines] = []
@@ -68,7 +70,7 @@ public struct LogReader: Sendable {
   ) {
     var arrival = arrival
     var start = 0
-    while let newline = piece[start...].firstIndex(of: Byte.newline) {
+    while let newline = firstByte(Byte.newline, in: piece, from: start, to: piece.count) {
       if rest.isEmpty {
         readLine(piece, start..<newline, arrival, body)
       } else {
@@ -121,31 +123,17 @@ public struct LogReader: Sendable {
     if let message = LogMessage.bytes(of: bytes, in: range) {
       parser = EventParser(message, in: message.indices)
     }
-    guard var event = parser.next() else {
+    guard var found = parser.find() else {
       passedOver += 1
       return
     }
     let time = LogTime.seconds(of: bytes, in: range)
     while true {
       events += 1
-      let run = number(of: event)
+      let (event, run) = runs.event(at: found, in: parser)
       body(Entry(line: lines, time: time, arrival: arrival, run: run, event: event))
-      guard let next = parser.next() else { return }
-      event = next
+      guard let next = parser.find() else { return }
+      found = next
     }
-  }
-
-  /// A type with its names.
-  private struct Run: Hashable {
-    let view: String
-    let names: [ChangeName]
-  }
-
-  private mutating func number(of event: ChangeEvent) -> Int? {
-    let run = Run(view: event.view, names: event.names)
-    if let number = runs[run] { return number }
-    guard runs.count < Self.mostRuns else { return nil }
-    runs[run] = runs.count
-    return runs.count - 1
   }
 }

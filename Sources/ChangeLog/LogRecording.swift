@@ -30,6 +30,7 @@ public struct LogRecording: Sendable {
   /// - Parameters:
   ///   - piece: what came.
   ///   - arrival: when it came, in seconds since the start; nil where that says nothing.
+  /// - Returns: the bytes.
   /// - Complexity: O(n) in the piece.
   public mutating func bytes(of piece: [UInt8], at arrival: Double?) -> [UInt8] {
     let time = arrival.map {

@@ -94,6 +94,17 @@ import Testing
     #expect(lines[1] == "         …  1,298 more like it, 2,596 runs")
   }
 
+  @Test func `is told as the README shows it`() throws {
+    let folder = try ScratchFolder()
+    let turn = "Library: _shelf changed.\nRow: @self changed. ×40\n"
+    let log = "Library: @self, @identity, _shelf changed.\nRequest took 12 ms\n"
+    try Data((log + String(repeating: turn, count: 119)).utf8).write(to: folder.file("app.log"))
+    let output = try run(folder.file("app.log").path).output
+    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../README.md").standardized
+    #expect(try String(contentsOf: readme, encoding: .utf8).contains("```text\n\(output)```\n"))
+  }
+
   @Test func `is kept as it came, and read again as it was`() throws {
     let folder = try ScratchFolder()
     let record = folder.file("run.log").path

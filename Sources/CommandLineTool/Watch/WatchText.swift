@@ -6,6 +6,8 @@ import Foundation
 final class WatchText: WatchReport {
   let sources: LoggedSources?
   private var text = ""
+  /// Whether anything has told the time yet.
+  private var isTimed = false
   /// The update that was told last, and what came of its like since.
   private var last: LoggedUpdate?
   private var like = (updates: 0, runs: 0, end: 0.0)
@@ -15,7 +17,9 @@ final class WatchText: WatchReport {
 
   init(_ sources: LoggedSources?) { self.sources = sources }
 
-  func tell(_ entry: LogReader.Entry, _ type: Int?) {}
+  func tell(_ entry: LogReader.Entry, _ type: Int?) {
+    isTimed = isTimed || entry.time != nil || entry.arrival != nil
+  }
 
   func tell(_ update: LoggedUpdate, of types: ViewTypes) throws(Failure) {
     if let last, last.isLike(update) {
@@ -72,7 +76,8 @@ final class WatchText: WatchReport {
       let types = hidden.isEmpty ? "" : " of \(hidden.count.grouped) more"
       parts.append("\(runs.grouped) runs\(types)")
     }
-    return Self.prefix(Self.seconds(update.start)) + parts.joined(separator: "; ")
+    let when = isTimed ? Self.seconds(update.start) : "line \(update.lines.lowerBound)"
+    return Self.prefix(when) + parts.joined(separator: "; ")
   }
 
   private static func prefix(_ text: String) -> String {
