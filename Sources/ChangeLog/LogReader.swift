@@ -18,9 +18,22 @@ public struct LogReader: Sendable {
     public let line: Int
     /// The time that the line tells, in seconds from a fixed midnight; nil where it tells none.
     public let time: Double?
+    /// When the line came, in seconds from whatever start; nil where nobody said, or where it came in
+    /// a block of ``blockSize`` with others before it.
+    public let arrival: Double?
+    /// The number of its type with its names among all that the log has told so far, from 0; nil
+    /// beyond ``mostRuns``.
+    public let run: Int?
     /// What came.
     public let event: ChangeEvent
   }
+
+  /// From this size on, in bytes, a piece is what somebody kept back to write it at once: when it came
+  /// says nothing of its lines but the first.
+  public static let blockSize = 1 << 12
+
+  /// How many types with their names are told apart.
+  public static let mostRuns = 200_000
 
   /// How many lines have been read.
   public private(set) var lines = 0
@@ -30,22 +43,37 @@ public struct LogReader: Sendable {
   public private(set) var events = 0
   /// A line whose end has not come yet.
   private var rest: [UInt8] = []
+  /// When it came.
+  private var restArrival: Double?
+  private var runs: [Run: Int] = [:]
 
   /// Begins with an empty log.
   public init() {}
 
   /// Reads a piece; each event of a line whose end has come is given in turn.
-  public mutating func read(_ piece: [UInt8], _ body: (Entry) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - piece: what came.
+  ///   - arrival: when it came, in seconds from whatever start; a line has come with its first byte.
+  ///   - body: takes an event.
+  public mutating func read(
+    _ piece: [UInt8],
+    at arrival: Double? = nil,
+    _ body: (Entry) -> Void
+  ) {
+    var arrival = arrival
     var start = 0
     while let newline = piece[start...].firstIndex(of: Byte.newline) {
       if rest.isEmpty {
-        readLine(piece, start..<newline, body)
+        readLine(piece, start..<newline, arrival, body)
       } else {
         keep(piece[start..<newline])
         endLine(body)
       }
       start = newline + 1
+      if piece.count >= Self.blockSize { arrival = nil }
     }
+    if rest.isEmpty { restArrival = arrival }
     keep(piece[start...])
   }
 
@@ -61,10 +89,15 @@ public struct LogReader: Sendable {
   private mutating func endLine(_ body: (Entry) -> Void) {
     let line = rest
     rest = []
-    readLine(line, line.indices, body)
+    readLine(line, line.indices, restArrival, body)
   }
 
-  private mutating func readLine(_ bytes: [UInt8], _ range: Range<Int>, _ body: (Entry) -> Void) {
+  private mutating func readLine(
+    _ bytes: [UInt8],
+    _ range: Range<Int>,
+    _ arrival: Double?,
+    _ body: (Entry) -> Void
+  ) {
     lines += 1
     var range = range.prefix(Self.longestLine)
     while let last = range.last, bytes[last] == Byte.carriageReturn { range = range.dropLast() }
@@ -79,9 +112,24 @@ public struct LogReader: Sendable {
     let time = LogTime.seconds(of: bytes, in: range)
     while true {
       events += 1
-      body(Entry(line: lines, time: time, event: event))
+      let run = number(of: event)
+      body(Entry(line: lines, time: time, arrival: arrival, run: run, event: event))
       guard let next = parser.next() else { return }
       event = next
     }
+  }
+
+  /// A type with its names.
+  private struct Run: Hashable {
+    let view: String
+    let names: [ChangeName]
+  }
+
+  private mutating func number(of event: ChangeEvent) -> Int? {
+    let run = Run(view: event.view, names: event.names)
+    if let number = runs[run] { return number }
+    guard runs.count < Self.mostRuns else { return nil }
+    runs[run] = runs.count
+    return runs.count - 1
   }
 }
