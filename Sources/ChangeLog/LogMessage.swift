@@ -4,10 +4,10 @@ import Documents
 enum LogMessage {
   private static let field = Array("\"eventMessage\"".utf8)
 
-  /// The bytes of the message, its escapes undone, or nil where the line holds none.
+  /// The message, its escapes undone, or nil where the line holds none: bytes, and the range in them.
   ///
   /// The line need not be a whole object: the log's pretty style puts each field on a line.
-  static func bytes(of line: [UInt8], in range: Range<Int>) -> [UInt8]? {
+  static func find(in line: [UInt8], _ range: Range<Int>) -> (bytes: [UInt8], range: Range<Int>)? {
     guard var place = placeOfField(in: line, range).map({ $0 + field.count }) else {
       return nil
     }
@@ -21,7 +21,15 @@ enum LogMessage {
     place += 1
     skipBlanks()
     guard place < range.upperBound, line[place] == Byte.quote else { return nil }
-    return unescaped(line, (place + 1)..<range.upperBound)
+    let start = place + 1
+    let close = firstByte(Byte.quote, in: line, from: start, to: range.upperBound)
+    let end = close ?? range.upperBound
+    // Without escapes, it is read where it stands.
+    guard firstByte(Byte.backslash, in: line, from: start, to: end) != nil else {
+      return (line, start..<end)
+    }
+    let message = unescaped(line, start..<range.upperBound)
+    return (message, message.indices)
   }
 
   /// Where the field stands; most lines hold no quote at all, and are looked at for one alone.
@@ -29,7 +37,9 @@ enum LogMessage {
     var start = range.lowerBound
     while let quote = firstByte(Byte.quote, in: line, from: start, to: range.upperBound) {
       guard quote + field.count <= range.upperBound else { return nil }
-      if line[quote..<(quote + field.count)].elementsEqual(field) { return quote }
+      if line[quote + 1] == field[1], line[quote..<(quote + field.count)].elementsEqual(field) {
+        return quote
+      }
       start = quote + 1
     }
     return nil
@@ -38,6 +48,7 @@ enum LogMessage {
   /// A string of JSON up to its closing quote, or to the end of the line where it has none.
   private static func unescaped(_ line: [UInt8], _ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
+    result.reserveCapacity(range.count)
     var units: [UInt16] = []
     var place = range.lowerBound
     func flush() {

@@ -120,8 +120,8 @@ public struct LogReader: Sendable {
     range = range.prefix(Self.longestLine)
     while let last = range.last, bytes[last] == Byte.carriageReturn { range = range.dropLast() }
     var parser = EventParser(bytes, in: range)
-    if let message = LogMessage.bytes(of: bytes, in: range) {
-      parser = EventParser(message, in: message.indices)
+    if let message = LogMessage.find(in: bytes, range) {
+      parser = EventParser(message.bytes, in: message.range)
     }
     guard var found = parser.find() else {
       passedOver += 1
