@@ -90,6 +90,10 @@ import Testing
         #"{"timestamp":"2026-03-01 10:20:30.5","eventMessage":"A: _a changed."}"#,
         "2026-03-01 10:20:31 "
       ),
+      (
+        #"[{"eventMessage":"A: _a changed.","source":null,"timestamp" : "2026-03-01 10:20:30.5"}"#,
+        "2026-03-01 10:20:31 "
+      ),
     ]
   ) func `tells the time where its lines do`(first: String, second: String) throws {
     var times: [Double?] = []
