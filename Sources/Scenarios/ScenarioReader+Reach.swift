@@ -7,7 +7,7 @@ extension ScenarioReader {
   mutating func checkReach(_ found: [FoundView], in graph: ViewGraph) {
     for (index, view) in found.enumerated() {
       let declaration = declarations.views[index]
-      if let condition = declaration.condition {
+      for condition in declaration.conditions.joined() {
         checkParent(of: index, "when", condition.key, at: view.record["when"], in: graph)
       }
       if let identity = declaration.identity {
@@ -37,7 +37,7 @@ extension ScenarioReader {
     }
     let name = declarations.keys[key.index].name
     switch declarations.keys[key.index].storage {
-    case .environment, .property: break
+    case .environment, .property, .external: break
     case .state(let owner, _):
       guard owner != parent, !graph.isAncestor(owner, of: parent) else { return }
       faults.error(
@@ -46,7 +46,7 @@ extension ScenarioReader {
           + "'\(graph.name(of: parent))' could not be handed",
         "name a state of the parent or of an ancestor of it"
       )
-    case .external, .undeclared:
+    case .undeclared:
       faults.error(
         at: node?.position,
         "'\(field)' names '\(name)', which is not declared",
@@ -58,7 +58,10 @@ extension ScenarioReader {
   private mutating func checkRootWriters(of view: Int, at node: Node?) {
     guard declarations.views[view].parent == nil else { return }
     for writer in declarations.views[view].environment {
-      guard case .from = writer.expression else { continue }
+      switch writer.expression {
+      case .from, .derived: break
+      case .constant, .transform: continue
+      }
       let name = declarations.keys[writer.key.index].name
       faults.error(
         at: node?.members.first { $0.name == name }?.position,

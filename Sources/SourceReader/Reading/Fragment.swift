@@ -82,6 +82,8 @@ struct WriterFact {
   var constant: ConstantFact?
   /// What the value depends on.
   var dependencies = Dependencies()
+  /// Whether the value is a stored one and nothing made of it.
+  var isStored = false
   /// How it changes the inherited value, where it does.
   var isTransform = false
   let site: Site
@@ -101,5 +103,7 @@ struct Summary {
   var declared: [ReadFact] = []
   /// The properties of whole objects that its body takes.
   var touched: Set<SourceKey> = []
+  /// The whole objects of which its body takes something that nobody declares, as where a macro does.
+  var unseen: Set<TypeID> = []
   var fragment = Fragment()
 }
