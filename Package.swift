@@ -52,8 +52,8 @@ let package = Package(
     ),
     tests("SourceReader", ["Invalidation", "Scenarios", "SourceReader"]),
     // MARK: ChangeLog: what a running app says of its views' bodies
-    .target(name: "ChangeLog", dependencies: ["Invalidation"]),
-    tests("ChangeLog", ["ChangeLog", "Invalidation"]),
+    .target(name: "ChangeLog", dependencies: ["Documents", "Invalidation"]),
+    tests("ChangeLog", ["ChangeLog", "Documents", "Invalidation"]),
     // MARK: Canvas: cells, styles and themes
     .target(
       name: "Canvas",

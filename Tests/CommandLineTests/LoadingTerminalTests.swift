@@ -23,7 +23,7 @@ import Testing
   func `is left at once, with the terminal as it was`(keys: String, status: Int32) throws {
     let folder = try sources(files: 40)
     let terminal = try PseudoTerminal([folder.url.path])
-    try terminal.wait(for: "of 40 files")
+    try terminal.wait(for: "files")
     try terminal.wait(for: "\u{1B}[?1049h")
     terminal.type(keys)
     let ending = try #require(terminal.ending(within: 5))

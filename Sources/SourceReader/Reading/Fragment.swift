@@ -1,12 +1,13 @@
 /// What a body, or a part of it, comes to: the views it makes and the values it reads.
 struct Fragment {
   var items: [Item] = []
-  var reads: [ReadFact] = []
+  private(set) var reads: [ReadFact] = []
+  /// The symbols that were read, by their value and through a binding.
+  private var symbols: [Bool: Set<Symbol>] = [:]
 
+  /// - Complexity: O(1).
   mutating func append(_ read: ReadFact) {
-    if !reads.contains(where: { $0.symbol == read.symbol && $0.isBinding == read.isBinding }) {
-      reads.append(read)
-    }
+    if symbols[read.isBinding, default: []].insert(read.symbol).inserted { reads.append(read) }
   }
 }
 
