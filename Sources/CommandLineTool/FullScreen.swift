@@ -87,7 +87,7 @@ struct FullScreen {
     for key in keys where Self.perform(state.update(.key(key)), in: &state) { break }
     let text = state.frame().grid.text
     guard dump != "-" else { return try Output.write(text) }
-    try AtomicFile(path: dump, replaces: true).write(text)
+    try AtomicFile(path: dump, replaces: options.isForced).write(text)
     return .done
   }
 

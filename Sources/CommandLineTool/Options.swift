@@ -147,7 +147,7 @@ struct Options {
 
   private func checkExport() throws(Failure) {
     guard verb == .export else {
-      guard export == nil, !isForced || record != nil else {
+      guard export == nil, !isForced || record != nil || dump != nil else {
         throw .usage("--to and --force without 'export'", "write: invalidation \(Self.exporting)")
       }
       return
