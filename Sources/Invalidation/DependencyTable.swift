@@ -76,7 +76,7 @@ struct DependencyBuilder {
         guard let key = objectKey(declaredBy: read) else { continue }
         append(DependencyDetail(role: .object), key: key, of: Int32(index))
       }
-      if views[index].condition != nil || views[index].identity != nil {
+      if !views[index].conditions.isEmpty || views[index].identity != nil {
         addGate(of: views[index], at: Int32(index))
       }
       for writer in writers.range(at: index) { addExpression(writers.writers[writer], writer) }
@@ -95,12 +95,14 @@ struct DependencyBuilder {
       }
       if parents[index] >= 0 {
         let parent = Int(parents[index])
-        if views[index].condition != nil { implied[parent] += 1 }
+        for group in views[index].conditions { implied[parent] += Int32(group.count) }
         if views[index].identity != nil { implied[parent] += 1 }
       }
     }
     for writer in writers.writers {
-      if let body = body(evaluating: writer) { implied[Int(body)] += 1 }
+      if let body = body(evaluating: writer) {
+        implied[Int(body)] += Int32(writer.declaration.expression.sourceCount)
+      }
     }
     var next = Int32(0)
     table.starts.reserveCapacity(views.count + 1)
@@ -120,7 +122,7 @@ struct DependencyBuilder {
     switch writer.declaration.expression {
     case .constant: nil
     case .transform: Int32(writer.view.index)
-    case .from:
+    case .from, .derived:
       writer.isInside
         ? Int32(writer.view.index)
         : parents[writer.view.index] < 0 ? nil : parents[writer.view.index]
@@ -139,9 +141,12 @@ struct DependencyBuilder {
   private mutating func addGate(of view: ViewDeclaration, at index: Int32) {
     guard parents[Int(index)] >= 0 else { return }
     let parent = parents[Int(index)]
-    var gate = Gate(view: index, condition: view.condition, identity: view.identity)
-    if let condition = view.condition {
-      gate.conditionDependency = append(condition, of: parent, role: .gate, target: gates.count)
+    var gate = Gate(view: index, identity: view.identity)
+    gate.questions = view.conditions.map { group in
+      group.map { condition in
+        let place = append(condition, of: parent, role: .gate, target: gates.count)
+        return Gate.Question(condition: condition, dependency: place)
+      }
     }
     if let identity = view.identity {
       gate.identityDependency = append(
@@ -165,6 +170,17 @@ struct DependencyBuilder {
         of: body,
         target: number
       )
+    case .derived(let keys):
+      // They stand together.
+      for (order, key) in keys.enumerated() {
+        let place = append(
+          DependencyDetail(role: .writer),
+          key: key,
+          of: body,
+          target: number
+        )
+        if order == 0 { writerDependencies[number] = place }
+      }
     case .transform:
       writerDependencies[number] = append(
         DependencyDetail(role: .inheritance),
@@ -227,6 +243,17 @@ struct DependencyBuilder {
   /// Tells a dependency through which writer its key reaches it.
   mutating func setSource(_ source: Int32, of dependency: Int) {
     table.all[dependency].source = source
+  }
+}
+
+extension Expression {
+  /// How many values a writer's own is made of.
+  fileprivate var sourceCount: Int {
+    switch self {
+    case .constant: 0
+    case .from, .transform: 1
+    case .derived(let keys): keys.count
+    }
   }
 }
 

@@ -93,7 +93,7 @@ extension Firing {
     let derived = graph.writers.indices.filter { graph.writers[$0].dependency >= 0 }
     let topDown = derived.sorted { position(of: $0) < position(of: $1) }
     for writer in topDown { world.writers[writer] = now.value(at: Int32(writer)) }
-    let gates = graph.gates.filter { $0.condition != nil && !graph.settings.presumesPresence }
+    let gates = graph.gates.filter { !$0.questions.isEmpty && !graph.settings.presumesPresence }
       .sorted { graph.positions[Int($0.view)] < graph.positions[Int($1.view)] }
     for gate in gates where world.exists(gate.view, in: graph) && !holds(gate) {
       removeSubtree(of: gate.view)

@@ -27,6 +27,8 @@ public struct ViewGraph: Sendable {
   let contents: Set<Int32>
   /// The views that are handed closures, by the nearest view above that is no mere content.
   let closureTakers: [Int32: [Int32]]
+  /// All views that are handed closures.
+  let takers: Set<Int32>
   let parents: [Int32]
   let positions: [Int32]
   let ends: [Int32]
@@ -99,6 +101,7 @@ public struct ViewGraph: Sendable {
       if above >= 0 { closureTakers[above, default: []].append(Int32(index)) }
     }
     self.closureTakers = closureTakers
+    takers = Set(views.indices.filter { views[$0].takesClosure }.map { Int32($0) })
     var statesByOwner: [Int32: [KeyID]] = [:]
     for (index, key) in declarations.keys.enumerated() {
       guard case .state(let owner, _) = key.storage else { continue }

@@ -172,6 +172,7 @@ private struct StorageItem {
       switch graph.writers[id.index].declaration.expression {
       case .constant: return "sets"
       case .from(let key): return "from \(graph.keys[key.index].name)"
+      case .derived(let keys): return "from \(graph.names(of: keys))"
       case .transform(let transform): return transform.description
       }
     }
