@@ -21,6 +21,8 @@ public struct SourceOrigin: Sendable {
 
   /// What is known of one view.
   public struct View: Sendable {
+    /// The view's type, with the types around it; nil for content that runs later.
+    public var type: String?
     /// Where the view is declared; content that runs later stands where it is written.
     public var declaration: Place?
     /// Where the view is made; nil for a root.
@@ -32,11 +34,13 @@ public struct SourceOrigin: Sendable {
 
     /// Describes a view.
     public init(
+      type: String? = nil,
       declaration: Place? = nil,
       site: Place? = nil,
       guess: String? = nil,
       reads: [Read] = []
     ) {
+      self.type = type
       self.declaration = declaration
       self.site = site
       self.guess = guess

@@ -23,6 +23,7 @@ struct Report {
     if let id = node.type {
       let info = reader.program[id]
       let fact = reader.program.files[Int(info.file)].types[Int(info.fact)]
+      view.type = reader.program.qualifiedName(id)
       view.declaration = place(Site(file: info.file, offset: fact.offset))
       view.site = node.site.map(place)
     } else {
