@@ -43,7 +43,7 @@ extension Cause: Comparable {
   /// Orders causes as they are reported: local, parent, observed, environment, then the rest.
   public static func < (left: Cause, right: Cause) -> Bool { left.order < right.order }
 
-  private var order: Int {
+  fileprivate var order: Int {
     switch self {
     case .local: 0
     case .parent: 1
@@ -85,7 +85,7 @@ public struct CauseSet: OptionSet, Hashable, Sendable {
 
   /// Makes a set of one cause.
   public init(_ cause: Cause) {
-    self.init(rawValue: 1 << UInt8(Cause.allCases.firstIndex(of: cause) ?? 0))
+    self.init(rawValue: 1 << UInt8(cause.order))
   }
 
   /// The causes of the set, in the order in which they are reported.

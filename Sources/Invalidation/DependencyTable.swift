@@ -17,6 +17,7 @@ struct DependencyTable: Sendable {
 
   func detail(_ place: Int) -> DependencyDetail { details[Int(all[place].detail)] }
   func role(_ place: Int) -> DependencyDetail.Role { details[Int(all[place].detail)].role }
+  func path(_ place: Int) -> [String] { details[Int(all[place].detail)].path }
   func access(_ place: Int) -> Read.Access { details[Int(all[place].detail)].access }
   func instance(_ place: Int) -> Int32 { details[Int(all[place].detail)].instance }
   func origin(_ place: Int) -> Int32 { details[Int(all[place].detail)].origin }

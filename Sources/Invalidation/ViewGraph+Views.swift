@@ -45,7 +45,7 @@ extension ViewGraph {
   public func nearestWriter(of key: KeyID, for view: ViewID) -> WriterID? {
     let all = writersByKey[key.index]
     let position = position(of: view)
-    let next = all.partitioningIndex { self.position(of: writers[$0.index].view) > position }
+    let next = all.firstIndexSorted { self.position(of: writers[$0.index].view) > position }
     guard next > 0 else { return nil }
     var writer: WriterID? = all[next - 1]
     while let nearest = writer, !scope(of: nearest).contains(position) {
@@ -116,7 +116,7 @@ extension ViewGraph {
   ///
   /// - Complexity: O(log n) in the number of roots.
   func root(above view: ViewID) -> ViewID {
-    let next = roots.partitioningIndex { Int($0) > position(of: view) }
+    let next = roots.firstIndexSorted { Int($0) > position(of: view) }
     return outline[Int(roots[next - 1])]
   }
 
@@ -168,7 +168,7 @@ extension ViewGraph {
   ///
   /// - Complexity: O(log g) in the number of views that have.
   func gate(at view: Int) -> Gate? {
-    let low = gates.partitioningIndex { Int($0.view) >= view }
+    let low = gates.firstIndexSorted { Int($0.view) >= view }
     return low < gates.count && Int(gates[low].view) == view ? gates[low] : nil
   }
 }

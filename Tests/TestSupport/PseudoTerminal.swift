@@ -126,6 +126,15 @@ public final class PseudoTerminal {
     secondsAtMark = ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
+  /// The memory that the program holds now, in bytes.
+  public var memory: Int {
+    get throws {
+      let text = try String(contentsOfFile: "/proc/\(id)/statm", encoding: .utf8)
+      let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+      return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+  }
+
   /// Waits for the program's end, and takes what it still writes.
   ///
   /// - Returns: how it ended, or nil where it has not within some seconds.
