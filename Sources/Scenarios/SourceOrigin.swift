@@ -21,6 +21,8 @@ public struct SourceOrigin: Sendable {
 
   /// What is known of one view.
   public struct View: Sendable {
+    /// The view's type, with the types around it; nil for content that runs later.
+    public var type: String?
     /// Where the view is declared; content that runs later stands where it is written.
     public var declaration: Place?
     /// Where the view is made; nil for a root.
@@ -29,14 +31,18 @@ public struct SourceOrigin: Sendable {
     public var guess: String?
     /// Where each read stands, in the order of the view's reads.
     public var reads: [Read]
+    /// The key for which a stored property of the view stands, where that is known.
+    public var keys: [String: KeyID] = [:]
 
     /// Describes a view.
     public init(
+      type: String? = nil,
       declaration: Place? = nil,
       site: Place? = nil,
       guess: String? = nil,
       reads: [Read] = []
     ) {
+      self.type = type
       self.declaration = declaration
       self.site = site
       self.guess = guess
@@ -72,8 +78,10 @@ public struct SourceOrigin: Sendable {
     self.platform = platform
   }
 
-  /// What is known of a view.
-  public subscript(view: ViewID) -> View { views[view.index] }
+  /// What is known of a view; of one that is none of the sources' nothing is.
+  public subscript(view: ViewID) -> View {
+    views.indices.contains(view.index) ? views[view.index] : View()
+  }
 }
 
 /// How far one file was understood.
