@@ -77,3 +77,23 @@ extension ChangeEvent {
     return causes
   }
 }
+
+extension String {
+  /// The type that a log names, as sources declare it: `Outer<A>.Row<(B) -> C>` is `Outer.Row`, and
+  /// what tells a private type's surroundings is left out.
+  ///
+  /// - Complexity: O(n).
+  public var declaredTypeName: String {
+    var bytes: [UInt8] = []
+    var depth = 0
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      let isArrow = byte == UInt8(ascii: ">") && previous == Byte.minus
+      let change = isArrow ? 0 : byte.depth
+      if depth == 0, change == 0 { bytes.append(byte) }
+      depth = max(depth + change, 0)
+      previous = byte
+    }
+    return String(decoding: bytes.drop { $0 == Byte.dot }, as: UTF8.self)
+  }
+}
