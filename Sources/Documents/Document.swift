@@ -48,6 +48,20 @@ final class DocumentText: Sendable {
   }
 }
 
+extension DocumentText {
+  /// Whether a member's name is this one.
+  func isName(at index: Int, _ name: String) -> Bool {
+    let entry = entries[index]
+    let first = source.bytes[Int(entry.start)]
+    let quote = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") ? 1 : 0
+    let bytes = source.bytes[(Int(entry.start) + quote)..<(Int(entry.end) - quote)]
+    if bytes.count == name.utf8.count { return bytes.elementsEqual(name.utf8) }
+    // What is escaped takes more bytes than it stands for.
+    guard bytes.count > name.utf8.count, bytes.contains(UInt8(ascii: "\\")) else { return false }
+    return Node(text: self, index: index).string == name
+  }
+}
+
 /// One value or member name of a document.
 struct Entry {
   /// What stands there.

@@ -30,14 +30,34 @@ public struct Faults: Sendable {
       }
   }
 
-  /// Notes an error.
-  public mutating func error(at position: Position?, _ problem: String, _ remedy: String = "") {
-    add(.init(.error, file: file, position: position, problem: problem, remedy: remedy))
+  /// Notes an error; where it is not kept, neither its place nor its words are worked out.
+  public mutating func error(
+    at position: @autoclosure () -> Position?,
+    _ problem: @autoclosure () -> String,
+    _ remedy: @autoclosure () -> String = ""
+  ) {
+    note(.error, position, problem, remedy)
   }
 
-  /// Notes a warning.
-  public mutating func warn(at position: Position?, _ problem: String, _ remedy: String = "") {
-    add(.init(.warning, file: file, position: position, problem: problem, remedy: remedy))
+  /// Notes a warning; where it is not kept, neither its place nor its words are worked out.
+  public mutating func warn(
+    at position: @autoclosure () -> Position?,
+    _ problem: @autoclosure () -> String,
+    _ remedy: @autoclosure () -> String = ""
+  ) {
+    note(.warning, position, problem, remedy)
+  }
+
+  private mutating func note(
+    _ severity: Diagnostic.Severity,
+    _ position: () -> Position?,
+    _ problem: () -> String,
+    _ remedy: () -> String
+  ) {
+    guard keepsMore(severity) else { return count(severity) }
+    add(
+      Diagnostic(severity, file: file, position: position(), problem: problem(), remedy: remedy())
+    )
   }
 
   /// Notes a fault.

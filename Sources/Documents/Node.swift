@@ -37,12 +37,30 @@ public struct Node: Sendable {
   public var position: Position { text.source.position(of: Int(entry.start)) }
 
   /// The elements, empty unless it is an array.
-  public var elements: some Sequence<Node> {
-    let end = entry.kind == .array ? Int(entry.next) : index
-    return sequence(state: index + 1) { [text] next -> Node? in
-      guard next < end else { return nil }
-      defer { next = Int(text.entries[next].next) }
-      return Node(text: text, index: next)
+  public var elements: Elements {
+    entry.kind == .array ? Elements(text: text, from: index + 1, to: Int(entry.next)) : .none
+  }
+
+  /// The elements of a list, one after another.
+  public struct Elements: Sequence, IteratorProtocol, Sendable {
+    /// No elements.
+    public static let none = Elements(text: nil, from: 0, to: 0)
+
+    private let text: DocumentText?
+    private var place: Int
+    private let end: Int
+
+    fileprivate init(text: DocumentText?, from place: Int, to end: Int) {
+      self.text = text
+      self.place = place
+      self.end = end
+    }
+
+    /// Goes on to the next element.
+    public mutating func next() -> Node? {
+      guard place < end, let text else { return nil }
+      defer { place = Int(text.entries[place].next) }
+      return Node(text: text, index: place)
     }
   }
 
@@ -54,12 +72,48 @@ public struct Node: Sendable {
       let name = Node(text: text, index: next)
       let value = Node(text: text, index: next + 1)
       next = Int(text.entries[next + 1].next)
-      return Member(name: name.string ?? "", position: name.position, value: value)
+      return Member(name: name.string ?? "", value: value)
     }
   }
 
-  /// The value of the first member of a name.
-  public func member(_ name: String) -> Node? { members.first { $0.name == name }?.value }
+  /// The value of the first member of a name; nil where there is none.
+  ///
+  /// - Complexity: O(n) in the members; no name is decoded unless it holds an escape.
+  public func member(_ name: String) -> Node? {
+    guard entry.kind == .object else { return nil }
+    var place = index + 1
+    while place < Int(entry.next) {
+      if text.isName(at: place, name) { return Node(text: text, index: place + 1) }
+      place = Int(text.entries[place + 1].next)
+    }
+    return nil
+  }
+
+  /// Goes through the members by their places among the names that they may have.
+  ///
+  /// - Parameters:
+  ///   - names: the names.
+  ///   - body: is given a place, nil for another name, and what reads the member.
+  /// - Complexity: O(n) in the members and the names; no name is decoded unless it holds an escape.
+  public func forEachMember(among names: [String], _ body: (Int?, () -> Member) -> Void) {
+    guard entry.kind == .object else { return }
+    var place = index + 1
+    while place < Int(entry.next) {
+      let name = Node(text: text, index: place)
+      let value = Node(text: text, index: place + 1)
+      body(names.firstIndex { text.isName(at: place, $0) }) {
+        Member(name: name.string ?? "", value: value)
+      }
+      place = Int(text.entries[place + 1].next)
+    }
+  }
+
+  /// How many objects stand in it, itself included.
+  ///
+  /// - Complexity: O(n) in all that it holds.
+  public var objectCount: Int {
+    text.entries[index..<Int(entry.next)].count { $0.kind == .object }
+  }
 
   /// The text, where it is one and its escapes are sound.
   public var string: String? {
@@ -101,8 +155,9 @@ public struct Node: Sendable {
 public struct Member: Sendable {
   /// The name, with escapes resolved.
   public let name: String
-  /// Where the name starts.
-  public let position: Position
   /// The value.
   public let value: Node
+
+  /// Where the name starts, which stands before the value.
+  public var position: Position { Node(text: value.text, index: value.index - 1).position }
 }

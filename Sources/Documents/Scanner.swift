@@ -30,6 +30,8 @@ struct Scanner {
 
   /// Scans the whole text.
   mutating func scan() throws(Diagnostic) -> [Entry] {
+    // Of most texts a name or value takes some eight bytes.
+    entries.reserveCapacity(min(source.bytes.count / 8, Self.entryLimit))
     try skipBlanks()
     guard byte != nil else { throw fault("is empty", Self.wantedOutermost) }
     var expected = Expectation.value
@@ -148,16 +150,19 @@ struct Scanner {
     let start = offset
     let quote = source.bytes[start]
     offset += 1
+    var isPlain = true
     while let byte, byte != quote {
       if byte == UInt8(ascii: "\n") { break }
-      offset += byte == UInt8(ascii: "\\") ? escapeLength : 1
+      let isEscape = byte == UInt8(ascii: "\\")
+      if isEscape || byte < 0x20 { isPlain = false }
+      offset += isEscape ? escapeLength : 1
     }
     guard byte == quote else {
       throw fault("a string that does not end on its line", "close it with its quote", at: start)
     }
     offset += 1
     try append(kind, from: start, to: offset)
-    guard FoundationJSON5.string(of: source.bytes[start..<offset]) != nil else {
+    guard isPlain || FoundationJSON5.string(of: source.bytes[start..<offset]) != nil else {
       throw fault(
         "a string with an escape or control character that JSON5 does not know",
         "write a backslash as \\\\ and a character as \\uXXXX",

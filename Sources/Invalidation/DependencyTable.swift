@@ -58,13 +58,14 @@ struct DependencyBuilder {
     reserve(views, writers)
     plainNumber = number(of: DependencyDetail())
     writerDependencies = Array(repeating: -1, count: writers.writers.count)
-    for (index, view) in views.enumerated() {
+    for index in views.indices {
       let id = Int32(index)
-      for read in view.reads {
-        if read.isPlain {
-          append(plainNumber, key: read.key, of: id)
+      for place in views[index].reads.indices {
+        if views[index].reads[place].isPlain {
+          append(plainNumber, key: views[index].reads[place].key, of: id)
           continue
         }
+        let read = views[index].reads[place]
         if let condition = read.condition { append(condition, of: id, role: .condition) }
         var detail = DependencyDetail()
         detail.path = read.path
@@ -77,12 +78,14 @@ struct DependencyBuilder {
       }
     }
     cursors = table.impliedStarts
-    for (index, view) in views.enumerated() {
-      for read in view.reads {
+    for index in views.indices {
+      for read in views[index].reads where read.condition != nil {
         guard let key = objectKey(declaredBy: read) else { continue }
         append(DependencyDetail(role: .object), key: key, of: Int32(index))
       }
-      addGate(of: view, at: Int32(index))
+      if views[index].condition != nil || views[index].identity != nil {
+        addGate(of: views[index], at: Int32(index))
+      }
       for writer in writers.range(at: index) { addExpression(writers.writers[writer], writer) }
     }
   }
@@ -91,15 +94,16 @@ struct DependencyBuilder {
   private mutating func reserve(_ views: [ViewDeclaration], _ writers: WriterTable) {
     var declared = Array(repeating: Int32(0), count: views.count)
     var implied = declared
-    for (index, view) in views.enumerated() {
-      for read in view.reads {
-        declared[index] += read.condition == nil ? 1 : 2
+    for index in views.indices {
+      declared[index] = Int32(views[index].reads.count)
+      for read in views[index].reads where read.condition != nil {
+        declared[index] += 1
         if objectKey(declaredBy: read) != nil { implied[index] += 1 }
       }
       if parents[index] >= 0 {
         let parent = Int(parents[index])
-        if view.condition != nil { implied[parent] += 1 }
-        if view.identity != nil { implied[parent] += 1 }
+        if views[index].condition != nil { implied[parent] += 1 }
+        if views[index].identity != nil { implied[parent] += 1 }
       }
     }
     for writer in writers.writers {
@@ -140,7 +144,7 @@ struct DependencyBuilder {
   }
 
   private mutating func addGate(of view: ViewDeclaration, at index: Int32) {
-    guard parents[Int(index)] >= 0, view.condition != nil || view.identity != nil else { return }
+    guard parents[Int(index)] >= 0 else { return }
     let parent = parents[Int(index)]
     var gate = Gate(view: index, condition: view.condition, identity: view.identity)
     if let condition = view.condition {

@@ -83,16 +83,17 @@ public struct ViewGraph: Sendable {
     var titles: [Int32: String] = [:]
     var contents: Set<Int32> = []
     names.reserveCapacity(views.count)
-    for (index, view) in views.enumerated() {
-      names.append(view.name)
-      if let title = view.title { titles[Int32(index)] = title }
-      if view.isContent { contents.insert(Int32(index)) }
+    // A view is named by its place throughout, since a copy of it costs more than what is looked at.
+    for index in views.indices {
+      names.append(views[index].name)
+      if let title = views[index].title { titles[Int32(index)] = title }
+      if views[index].isContent { contents.insert(Int32(index)) }
     }
     self.names = names
     self.titles = titles
     self.contents = contents
     var closureTakers: [Int32: [Int32]] = [:]
-    for (index, view) in views.enumerated() where view.takesClosure {
+    for index in views.indices where views[index].takesClosure {
       var above = parents[index]
       while above >= 0, views[Int(above)].isContent { above = parents[Int(above)] }
       if above >= 0 { closureTakers[above, default: []].append(Int32(index)) }
@@ -188,11 +189,11 @@ struct WriterTable: Sendable {
 
   init(_ views: [ViewDeclaration]) {
     starts.reserveCapacity(views.count + 1)
-    for (index, view) in views.enumerated() {
-      for writer in view.environment {
+    for index in views.indices {
+      for writer in views[index].environment {
         writers.append(Writer(view: ViewID(index), isInside: false, declaration: writer))
       }
-      for writer in view.contentEnvironment {
+      for writer in views[index].contentEnvironment {
         writers.append(Writer(view: ViewID(index), isInside: true, declaration: writer))
       }
       starts.append(Int32(writers.count))

@@ -3,7 +3,6 @@ import Documents
 /// The fields of one object of a scenario, checked against those it may have.
 struct Record {
   let node: Node
-  private var fields: [Member] = []
 
   /// Reads the fields of an object; unknown and repeated ones are noted as faults.
   init?(_ node: Node, as known: Fields, noting faults: inout Faults) {
@@ -12,33 +11,22 @@ struct Record {
       faults.expected("an object", as: known.kind, at: node)
       return nil
     }
-    for member in node.members {
-      if !known.names.contains(member.name) {
-        guard faults.keepsMore(.error) else {
-          faults.count(.error)
-          continue
-        }
-        let nearest = nearestName(to: member.name, among: known.names)
+    var seen: UInt64 = 0
+    node.forEachMember(among: known.names) { field, member in
+      guard let field else { return faults.unknownField(member, known) }
+      if seen & 1 << field != 0 {
         faults.error(
-          at: member.position,
-          "unknown field '\(member.name)' of \(known.kind)",
-          nearest.map { "did you mean '\($0)'?" }
-            ?? "it may have \(known.names.joined(separator: ", "))"
-        )
-      } else if self[member.name] != nil {
-        faults.error(
-          at: member.position,
-          "field '\(member.name)' stands twice",
+          at: member().position,
+          "field '\(member().name)' stands twice",
           "keep one of them"
         )
-      } else {
-        fields.append(member)
       }
+      seen |= 1 << field
     }
   }
 
-  /// The value of a field, where it stands.
-  subscript(name: String) -> Node? { fields.first { $0.name == name }?.value }
+  /// The value of a field, where it stands; the first where it stands twice.
+  subscript(name: String) -> Node? { node.member(name) }
 
   /// A text, where the field stands and is one.
   func string(_ name: String, noting faults: inout Faults) -> String? {
@@ -64,6 +52,19 @@ struct Record {
 }
 
 extension Faults {
+  /// Notes a field that an object may not have.
+  fileprivate mutating func unknownField(_ member: () -> Member, _ known: Fields) {
+    guard keepsMore(.error) else { return count(.error) }
+    let member = member()
+    let nearest = nearestName(to: member.name, among: known.names)
+    error(
+      at: member.position,
+      "unknown field '\(member.name)' of \(known.kind)",
+      nearest.map { "did you mean '\($0)'?" }
+        ?? "it may have \(known.names.joined(separator: ", "))"
+    )
+  }
+
   /// Notes that a value is of the wrong kind.
   mutating func expected(_ wanted: String, as what: String, at node: Node) {
     let article = node.kind == .array || node.kind == .object ? "an" : "a"

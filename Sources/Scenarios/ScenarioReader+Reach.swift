@@ -6,15 +6,16 @@ extension ScenarioReader {
   /// read outside their owner's subtree.
   mutating func checkReach(_ found: [FoundView], in graph: ViewGraph) {
     for (index, view) in found.enumerated() {
-      let declaration = declarations.views[index]
-      if let condition = declaration.condition {
-        checkParent(of: index, "when", condition.key, at: view.record["when"], in: graph)
+      if let key = declarations.views[index].condition?.key {
+        checkParent(of: index, "when", key, at: view.record["when"], in: graph)
       }
-      if let identity = declaration.identity {
+      if let identity = declarations.views[index].identity {
         checkParent(of: index, "id", identity, at: view.record["id"], in: graph)
       }
-      checkRootWriters(of: index, at: view.record["environment"])
-      for read in declaration.reads { warnOffRule(read, by: index, at: view, in: graph) }
+      checkRootWriters(of: index, at: view)
+      for place in declarations.views[index].reads.indices {
+        warnOffRule(declarations.views[index].reads[place].key, by: index, at: view, in: graph)
+      }
     }
   }
 
@@ -55,13 +56,13 @@ extension ScenarioReader {
     }
   }
 
-  private mutating func checkRootWriters(of view: Int, at node: Node?) {
+  private mutating func checkRootWriters(of view: Int, at found: FoundView) {
     guard declarations.views[view].parent == nil else { return }
     for writer in declarations.views[view].environment {
       guard case .from = writer.expression else { continue }
       let name = declarations.keys[writer.key.index].name
       faults.error(
-        at: node?.members.first { $0.name == name }?.position,
+        at: found.record["environment"]?.members.first { $0.name == name }?.position,
         "a root whose environment value '\(name)' comes from a key",
         "it is evaluated in the parent's body, and a root has none; use contentEnvironment"
       )
@@ -69,17 +70,17 @@ extension ScenarioReader {
   }
 
   private mutating func warnOffRule(
-    _ read: Read,
+    _ key: KeyID,
     by view: Int,
     at found: FoundView,
     in graph: ViewGraph
   ) {
-    guard case .state(let owner, _) = declarations.keys[read.key.index].storage,
+    guard case .state(let owner, _) = declarations.keys[key.index].storage,
       owner != ViewID(view), !graph.isAncestor(owner, of: ViewID(view))
     else { return }
     faults.warn(
       at: found.record["reads"]?.position,
-      "'\(declarations.views[view].name)' reads '\(declarations.keys[read.key.index].name)', a state "
+      "'\(declarations.views[view].name)' reads '\(declarations.keys[key.index].name)', a state "
         + "of '\(graph.name(of: owner))', which nothing could have handed to it: off-rule",
       "read it below its owner"
     )

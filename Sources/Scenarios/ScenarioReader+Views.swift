@@ -4,46 +4,54 @@ import Invalidation
 /// A view as it was found in the text.
 struct FoundView {
   let record: Record
-  let position: Position
+
+  var position: Position { record.node.position }
 }
 
 extension ScenarioReader {
   /// Names all views and finds their parents; nested ones stand after the view they are nested in.
   mutating func collectViews(_ node: Node?) -> [FoundView] {
     var found: [FoundView] = []
-    var nesting: [(node: Node, parent: ViewID?)] = list(node, "views").reversed()
-      .map { ($0, nil) }
-    while let (node, parent) = nesting.popLast() {
+    if let most = node?.objectCount {
+      found.reserveCapacity(most)
+      declarations.views.reserveCapacity(most)
+      viewIDs.reserveCapacity(most)
+    }
+    var nesting = [(siblings: list(node, "views"), parent: ViewID?.none)]
+    while let last = nesting.indices.last {
+      guard let node = nesting[last].siblings.next() else {
+        nesting.removeLast()
+        continue
+      }
       guard let record = Record(node, as: .view, noting: &faults) else {
         hasBrokenTree = true
         continue
       }
       let id = ViewID(found.count)
-      found.append(FoundView(record: record, position: node.position))
+      found.append(FoundView(record: record))
       let name = viewName(record)
-      if !name.isEmpty, viewIDs.updateValue(viewIDs[name] ?? id, forKey: name) != nil {
+      if !name.isEmpty, let first = viewIDs.updateValue(id, forKey: name) {
+        viewIDs[name] = first
         faults.error(
           at: record["name"]?.position ?? node.position,
           "a second view named '\(name)'",
           "names are unique; 'title' gives a name to show instead"
         )
       }
-      declarations.views.append(ViewDeclaration(name: name, parent: parent))
-      nesting += list(record["children"], "children").reversed().map { ($0, id) }
+      declarations.views.append(ViewDeclaration(name: name, parent: nesting[last].parent))
+      if let children = record["children"] { nesting.append((list(children, "children"), id)) }
     }
     resolveParents(found)
     return found
   }
 
   private mutating func viewName(_ record: Record) -> String {
-    guard record["name"] != nil else {
+    guard let node = record["name"] else {
       faults.error(at: record.node.position, "a view without a name", "add name: \"…\"")
       return ""
     }
     let name = record.string("name", noting: &faults)
-    if name == "" {
-      faults.error(at: record["name"]?.position, "a view with an empty name", "give it one")
-    }
+    if name == "" { faults.error(at: node.position, "a view with an empty name", "give it one") }
     return name ?? ""
   }
 

@@ -82,13 +82,10 @@ public struct ScenarioReader {
   }
 
   /// The elements of a field that holds a list.
-  mutating func list(_ node: Node?, _ what: String) -> [Node] {
-    guard let node else { return [] }
-    guard node.kind == .array else {
-      faults.expected("a list", as: what, at: node)
-      return []
-    }
-    return Array(node.elements)
+  mutating func list(_ node: Node?, _ what: String) -> Node.Elements {
+    guard let node else { return .none }
+    if node.kind != .array { faults.expected("a list", as: what, at: node) }
+    return node.elements
   }
 
   /// The members of a field that holds named things; a name that stands twice is a fault.

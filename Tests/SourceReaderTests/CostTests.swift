@@ -47,7 +47,7 @@ import Testing
     #expect(
       reading.diagnostics.map { "\($0)" } == [
         """
-        Screen.swift:2:81: warning: square brackets are nested deeper than 8; \
+        Screen.swift:2:82: warning: square brackets are nested deeper than 8; \
         give what stands inside a name of its own
         """
       ]
