@@ -20,8 +20,14 @@ public struct Activity: Sendable {
   public private(set) var storms: [Storm] = []
   private var whole = Rate()
   private var types: [Rate] = []
-  private var runs: [Int: Streak] = [:]
+  private var streaks: [Streak] = []
+  /// The numbered runs, and how often each came.
+  private var runs: [(event: ChangeEvent, times: Int)] = []
+  /// The events that have no number.
+  private var others = 0
   private var inRow: (run: Int, streak: Streak)?
+  /// Whether anything has told the time so far.
+  private var hasTimes = false
 
   /// Begins with nothing counted.
   public init() {}
@@ -36,16 +42,37 @@ public struct Activity: Sendable {
   public mutating func count(_ entry: LogReader.Entry, type: Int?, at moment: LogClock.Moment) {
     let times = entry.event.times
     whole.add(times, at: moment.seconds)
+    if let run = entry.run {
+      // Runs are numbered in the order of their coming.
+      if run == runs.count { runs.append((entry.event, 0)) }
+      runs[run].times = ChangeTotals.sum(runs[run].times, times)
+    } else {
+      others = ChangeTotals.sum(others, times)
+    }
     guard let type else { return }
     while types.count <= type { types.append(Rate()) }
     types[type].add(times, at: moment.seconds)
     guard let run = entry.run else { return }
-    if moment.pause == nil {
-      countInRow(run, entry.event, type)
-    } else {
+    if moment.pause == nil, !hasTimes { return countInRow(run, entry.event, type) }
+    // Of much that came at once only the first tells a time; the rest of it came then too.
+    if !hasTimes, let (run, streak) = inRow {
+      while streaks.count <= run { streaks.append(Streak()) }
+      streaks[run] = streak
       inRow = nil
-      countStreak(run, entry.event, type, moment.seconds)
     }
+    hasTimes = true
+    countStreak(run, entry.event, type, moment.seconds)
+  }
+
+  /// How often each type ran, and for which causes.
+  func totals(_ kinds: (String) -> [String: DeclaredKind]?) -> ChangeTotals {
+    var totals = ChangeTotals()
+    for (event, times) in runs {
+      let all = ChangeEvent(view: event.view, names: event.names, times: times)
+      totals.count(all, kinds(event.view))
+    }
+    totals.countOthers(others)
+    return totals
   }
 
   /// How often anything ran in the second before a time, about.
@@ -73,8 +100,9 @@ public struct Activity: Sendable {
     _ type: Int,
     _ seconds: Double
   ) {
-    var streak = runs[run] ?? Streak(start: seconds, last: seconds)
-    if seconds - streak.last > Storm.pause {
+    while streaks.count <= run { streaks.append(Streak()) }
+    var streak = streaks[run]
+    if streak.times == 0 || seconds - streak.last > Storm.pause {
       end(streak)
       streak = Streak(start: seconds)
     }
@@ -87,7 +115,7 @@ public struct Activity: Sendable {
     {
       note(&streak, event, type, seconds: length)
     }
-    runs[run] = streak
+    streaks[run] = streak
   }
 
   private mutating func countInRow(_ run: Int, _ event: ChangeEvent, _ type: Int) {

@@ -36,6 +36,9 @@ public struct ChangeTotals: Sendable {
     types[event.view, default: Counts()].add(event, event.causes(kinds))
   }
 
+  /// Counts events that nobody tells apart.
+  mutating func countOthers(_ times: Int) { others = Self.sum(others, times) }
+
   static func sum(_ left: Int, _ right: Int) -> Int {
     let (sum, overflow) = left.addingReportingOverflow(right)
     return overflow ? .max : sum

@@ -1,3 +1,5 @@
+import Documents
+
 /// Finds the events in one line of a change log, whatever stands before, between and behind them.
 ///
 /// A line is looked at once from each colon that names could follow; text that only resembles an
@@ -6,13 +8,33 @@
 /// - Complexity: O(n) in the bytes of an ordinary line; where brackets never close, O(n) in the bytes
 ///   times ``longestName``.
 public struct EventParser {
-  /// The bytes of a type or a name that are looked at; what goes on longer is neither.
+  /// The bytes of a name that are looked at.
+  ///
+  /// What goes on longer is none; of a longer type the middle is left out.
   public static let longestName = 1 << 12
+  /// The bytes of a type that are looked at for where it begins; of a longer one the end is kept.
+  public static let longestType = 1 << 16
+
+  /// Where an event stands in the line.
+  struct Found {
+    let type: Range<Int>
+    /// Whether the type goes on before its range.
+    let isCut: Bool
+    /// The names; empty for `unchanged`.
+    let names: Range<Int>
+    let times: Int
+
+    /// The bytes that tell it from other events.
+    var identity: Range<Int> { type.lowerBound..<names.upperBound }
+  }
 
   let bytes: [UInt8]
   let end: Int
   /// Where the next event may begin: an event's type never reaches back into the one before.
   private var start: Int
+  /// How many bytes may still be looked at beyond the longest name, so that a line of brackets costs
+  /// no more than its length.
+  private var budget = 1 << 20
 
   /// Begins with the bytes of a range, a line without its line break.
   public init(_ bytes: [UInt8], in range: Range<Int>) {
@@ -28,23 +50,35 @@ public struct EventParser {
   }
 
   /// The next event of the line, or nil.
-  public mutating func next() -> ChangeEvent? {
+  public mutating func next() -> ChangeEvent? { find().map { event(at: $0) } }
+
+  /// Where the next event of the line stands, or nil.
+  mutating func find() -> Found? {
     var place = start
-    while place + 2 < end {
-      guard bytes[place] == Byte.colon else {
-        place += 1
-        continue
-      }
-      if bytes[place + 1] == Byte.space, let type = type(endingAt: place),
-        let (names, afterNames) = names(from: place + 2)
+    while let colon = firstByte(Byte.colon, in: bytes, from: place, to: end - 2) {
+      if bytes[colon + 1] == Byte.space, beginsNames(at: colon + 2),
+        let (type, isCut) = type(endingAt: colon), let (names, afterNames) = names(from: colon + 2)
       {
         let (times, afterTimes) = times(from: afterNames)
         start = afterTimes
-        return ChangeEvent(view: text(type), names: names, times: times)
+        return Found(type: type, isCut: isCut, names: names, times: times)
       }
-      place += 1
+      place = colon + 1
     }
     return nil
+  }
+
+  /// What an event says.
+  func event(at found: Found) -> ChangeEvent {
+    var view = text(found.type)
+    if found.isCut {
+      // The cut may stand within a character.
+      let rest = bytes[found.type].drop { $0 & 0xC0 == 0x80 }
+      view = "…" + String(decoding: rest.suffix(Self.longestName), as: UTF8.self)
+    } else if found.type.count > Self.longestName {
+      view = view.prefix(Self.longestName / 2) + "…" + view.suffix(Self.longestName / 4)
+    }
+    return ChangeEvent(view: view, names: names(in: found.names), times: found.times)
   }
 
   /// The text of a range; bytes that are no UTF-8 are replaced.
@@ -61,33 +95,45 @@ public struct EventParser {
     }
   }
 
-  /// Where the type begins that ends before a colon, or nil where none does.
-  private func type(endingAt colon: Int) -> Range<Int>? {
+  /// The type that ends before a colon, and whether it goes on before; nil where none does.
+  private mutating func type(endingAt colon: Int) -> (Range<Int>, isCut: Bool)? {
+    let lowest = max(start, colon - Self.longestType)
     var place = colon
-    while place > max(start, colon - Self.longestName) {
+    while place > lowest {
       let byte = bytes[place - 1]
       if byte.isIdentifier || byte == Byte.dot {
         place -= 1
-      } else if byte.depth < 0, let opening = opening(of: place - 1) {
+      } else if byte.depth < 0 {
+        guard let opening = opening(of: place - 1, notBefore: lowest) else {
+          // Where a whole bound was looked at, the brackets may well open before it.
+          guard budget > 0, lowest > start else { break }
+          return (lowest..<colon, true)
+        }
         // In round brackets stands what encloses a private type, and a dot follows.
         if bytes[opening] == UInt8(ascii: "(") {
           guard place < colon, bytes[place] == Byte.dot else { break }
-          return isType(opening..<colon) ? opening..<colon : nil
+          return isType(opening..<colon) ? (opening..<colon, false) : nil
         }
         place = opening
       } else {
         break
       }
     }
+    if place == lowest, lowest > start { return (place..<colon, true) }
     while place < colon, bytes[place] == Byte.dot { place += 1 }
-    return isType(place..<colon) ? place..<colon : nil
+    return isType(place..<colon) ? (place..<colon, false) : nil
   }
 
   /// Where the bracket opens that closes at a place.
-  private func opening(of closing: Int) -> Int? {
+  private mutating func opening(of closing: Int, notBefore lowest: Int) -> Int? {
     var depth = 0
     var place = closing
-    while place >= max(start, closing - Self.longestName) {
+    let near = closing - Self.longestName
+    while place >= lowest {
+      if place < near {
+        guard budget > 0 else { return nil }
+        budget -= 1
+      }
       let isArrow =
         bytes[place] == UInt8(ascii: ">") && place > start
         && bytes[place - 1] == Byte.minus
@@ -100,12 +146,16 @@ public struct EventParser {
 
   /// Whether a text can be a type's name: no number, nor anything with an empty part.
   private func isType(_ range: Range<Int>) -> Bool {
-    guard let first = bytes[range].first, let last = bytes[range].last else { return false }
+    guard !range.isEmpty else { return false }
+    let (first, last) = (bytes[range.lowerBound], bytes[range.upperBound - 1])
     guard !first.isDigit, first.depth == 0 || first == UInt8(ascii: "("), last != Byte.dot else {
       return false
     }
-    return !zip(bytes[range], bytes[range].dropFirst()).contains {
-      $0 == Byte.dot && $1 == Byte.dot
+    var previous = first
+    for place in range.dropFirst() {
+      if previous == Byte.dot, bytes[place] == Byte.dot { return false }
+      previous = bytes[place]
     }
+    return true
   }
 }

@@ -40,15 +40,33 @@ public struct LogDigest: Sendable {
     }
   }
 
-  /// Reads what is left at the end of the log.
-  public mutating func finish(
+  /// Takes what is left of a line for the whole of it: what comes next begins another, as in a file
+  /// that takes the place of the one before.
+  public mutating func breakLine(
     each entry: (LogReader.Entry, Int?) -> Void = { _, _ in },
     _ update: (LoggedUpdate) -> Void
   ) {
     withFold { reader, fold in
       reader.finish { entry($0, fold.add($0, update)) }
     }
+  }
+
+  /// Reads what is left at the end of the log.
+  public mutating func finish(
+    each entry: (LogReader.Entry, Int?) -> Void = { _, _ in },
+    _ update: (LoggedUpdate) -> Void
+  ) {
+    breakLine(each: entry, update)
     rest(update)
+  }
+
+  /// How often each type ran, and for which causes.
+  ///
+  /// - Parameter kinds: how the properties of a type are declared, where its source is known.
+  /// - Returns: the counts by type.
+  /// - Complexity: O(n) in the types and their different names.
+  public func totals(_ kinds: (String) -> [String: DeclaredKind]?) -> ChangeTotals {
+    fold.activity.totals(kinds)
   }
 
   /// Closes the update that is still growing: nothing has come for longer than

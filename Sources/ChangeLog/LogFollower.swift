@@ -1,3 +1,4 @@
+public import Documents
 import Foundation
 import Synchronization
 
@@ -8,34 +9,31 @@ import Synchronization
 ///     follower.start()
 ///     let news = follower.take()
 public final class LogFollower: Sendable {
+  /// What else is done with all that comes, on the reading thread, such as keeping it in a file.
+  public typealias Sink = @Sendable (LogInput.Step) throws(Diagnostic) -> Void
+
   private struct Shared {
     var input: LogInput?
     var news = LogNews()
     var counts: [Int: Activity.Count] = [:]
     var isTold = false
-    var isStopped = false
   }
 
   /// Readable when there is news, until it is taken; for poll beside a terminal.
-  public let wakeDescriptor: Int32
-  private let tellDescriptor: Int32
+  public var wakeDescriptor: Int32 { news.out }
+  private let news = Bell()
+  private let stopping = Bell()
+  private let sink: Sink?
   private let shared: Mutex<Shared>
 
   /// Makes a follower that reads nothing yet.
-  public init(_ input: LogInput) {
-    var ends: [Int32] = [-1, -1]
-    _ = unsafe pipe(&ends)
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-    (wakeDescriptor, tellDescriptor) = (ends[0], ends[1])
+  ///
+  /// - Parameters:
+  ///   - input: what it reads.
+  ///   - sink: what else is done with all that comes; where it fails, the reading ends with that.
+  public init(_ input: LogInput, sink: Sink? = nil) {
+    self.sink = sink
     shared = Mutex(Shared(input: input))
-  }
-
-  deinit {
-    close(wakeDescriptor)
-    close(tellDescriptor)
   }
 
   /// Begins to read; to begin twice is to begin once.
@@ -46,86 +44,108 @@ public final class LogFollower: Sendable {
   }
 
   /// Lets the reading end with what it reads at the moment.
-  public func stop() { shared.withLock { $0.isStopped = true } }
+  public func stop() { stopping.ring() }
 
   /// What is new since this was last called.
   ///
   /// - Complexity: O(n) in what is new; it never waits for input.
   public func take() -> LogNews {
     shared.withLock { shared in
-      if shared.isTold {
-        var byte: UInt8 = 0
-        _ = unsafe read(wakeDescriptor, &byte, 1)
-        shared.isTold = false
-      }
-      var news = shared.news
-      news.counts = Array(shared.counts.values)
+      if shared.isTold { news.hear() }
+      shared.isTold = false
+      var taken = shared.news
+      taken.counts = Array(shared.counts.values)
       shared.counts.removeAll(keepingCapacity: true)
       shared.news.updates = []
       shared.news.dropped = 0
       shared.news.types = []
       shared.news.notices = []
-      return news
+      return taken
     }
   }
 
-  /// How long an update stays open that nothing adds to, in seconds.
-  private static let patience = UpdateGrouping.gap
-  /// How often it looks whether it is to stop, in seconds.
-  private static let pause = 0.5
+  /// How long nothing comes until the rates are told anew for the last time, in seconds.
+  private static let longestRate = 2.0
 
   private func run(_ start: LogInput) {
     var input = start
-    var digest = LogDigest()
-    var quiet = 0.0
-    var known = 0
-    while !shared.withLock(\.isStopped) {
-      let wait = digest.open == nil ? Self.pause : Self.patience
-      let step = input.step(waiting: wait)
-      var updates: [LoggedUpdate] = []
-      var notices: [LogNews.Notice] = []
-      var state = LogNews.State.reading
-      quiet = step == .quiet ? quiet + wait : 0
-      switch step {
-      case .piece(let piece, let arrival): digest.read(piece, at: arrival) { updates.append($0) }
-      case .quiet:
-        state = .waiting
-        digest.rest { updates.append($0) }
-      case .notice(let notice): notices.append(notice)
-      case .ended:
-        state = .ended
-        digest.finish { updates.append($0) }
-      case .failed(let fault):
-        state = .failed(fault)
-        digest.finish { updates.append($0) }
-      }
-      let rate = digest.activity.rate(at: digest.seconds + quiet)
-      let counts = digest.takeCounts()
-      let isNews = step != .quiet || !updates.isEmpty || quiet < 2
-      let names = digest.types.names
-      shared.withLock { shared in
-        shared.news.add(updates)
-        for count in counts { shared.counts[count.type] = count }
-        shared.news.types += names[known...]
-        shared.news.open = digest.open
-        shared.news.storms = digest.activity.storms
-        shared.news.rate = rate
-        shared.news.lines = digest.reader.lines
-        shared.news.passedOver = digest.reader.passedOver
-        shared.news.events = digest.reader.events
-        shared.news.notices += notices
-        shared.news.state = state
-        if isNews { tell(&shared) }
-      }
-      known = names.count
-      if state != .reading, state != .waiting { return }
+    var reading = Reading()
+    while true {
+      // An update is over when nothing has come for the gap, and rates fall when nothing comes.
+      let wait: Double? =
+        reading.digest.open != nil
+        ? UpdateGrouping.gap : reading.quiet < Self.longestRate ? 0.5 : nil
+      var step = input.step(waiting: wait, wake: stopping.out)
+      do throws(Diagnostic) { try sink?(step) } catch { step = .failed(error) }
+      if case .woken = step { return }
+      reading.take(step, after: wait ?? 0)
+      publish(&reading)
+      if reading.isOver { return }
     }
   }
 
-  /// Makes the descriptor readable, if it is not.
-  private func tell(_ shared: inout Shared) {
-    guard !shared.isTold else { return }
-    var byte: UInt8 = 1
-    shared.isTold = unsafe write(tellDescriptor, &byte, 1) == 1
+  private func publish(_ reading: inout Reading) {
+    let counts = reading.digest.takeCounts()
+    let names = reading.digest.types.names
+    shared.withLock { shared in
+      for count in counts { shared.counts[count.type] = count }
+      shared.news.add(reading.updates)
+      shared.news.types += names[reading.knownTypes...]
+      shared.news.notices += reading.notices
+      shared.news.tell(reading)
+      if !shared.isTold { shared.isTold = news.ring() }
+    }
+    reading.knownTypes = names.count
+    reading.updates = []
+    reading.notices = []
+  }
+}
+
+/// What the reading thread holds.
+private struct Reading {
+  var digest = LogDigest()
+  var updates: [LoggedUpdate] = []
+  var notices: [LogNews.Notice] = []
+  var state = LogNews.State.reading
+  /// The seconds for which nothing has come.
+  var quiet = 0.0
+  /// The types that were told already.
+  var knownTypes = 0
+
+  var isOver: Bool { state != .reading && state != .waiting }
+
+  mutating func take(_ step: LogInput.Step, after wait: Double) {
+    var updates: [LoggedUpdate] = []
+    state = .reading
+    if step != .quiet { quiet = 0 }
+    switch step {
+    case .piece(let piece, let arrival): digest.read(piece, at: arrival) { updates.append($0) }
+    case .quiet:
+      state = .waiting
+      quiet += wait
+      digest.rest { updates.append($0) }
+    case .notice(let notice):
+      notices.append(notice)
+      digest.breakLine { updates.append($0) }
+    case .ended, .woken:
+      state = .ended
+      digest.finish { updates.append($0) }
+    case .failed(let fault):
+      state = .failed(fault)
+      digest.finish { updates.append($0) }
+    }
+    self.updates += updates
+  }
+}
+
+extension LogNews {
+  fileprivate mutating func tell(_ reading: Reading) {
+    open = reading.digest.open
+    storms = reading.digest.activity.storms
+    rate = reading.digest.activity.rate(at: reading.digest.seconds + reading.quiet)
+    lines = reading.digest.reader.lines
+    passedOver = reading.digest.reader.passedOver
+    events = reading.digest.reader.events
+    state = reading.state
   }
 }

@@ -1,19 +1,22 @@
 public import Documents
 import Foundation
 
-/// Where a change log comes from: standard input, or a file.
+/// Where a change log comes from: standard input, or a file, which can be followed as it grows.
 ///
-/// It is read by steps: each waits for as long as it is told for what comes next.
+/// It is read by steps: each waits for as long as it is told for what comes next. A file that is
+/// followed is looked at ten times a second, which every file system can do.
 public struct LogInput: Sendable {
   /// What a step came to.
   public enum Step: Hashable, Sendable {
     /// Bytes came, at some seconds since the start; nil where that says nothing of when they were
-    /// written.
+    /// written, as with what a file holds from the start.
     case piece([UInt8], arrival: Double?)
     /// Nothing came in time.
     case quiet
     /// Something happened to the file.
     case notice(LogNews.Notice)
+    /// The other descriptor is readable.
+    case woken
     /// There is no more.
     case ended
     /// It cannot be read, or no further.
@@ -21,64 +24,148 @@ public struct LogInput: Sendable {
   }
 
   /// The bytes read at once.
-  static let pieceSize = 1 << 16
+  package static let pieceSize = 1 << 17
+  /// How often a file is looked at that is followed, in seconds.
+  package static let pause = 0.1
 
   /// The name as the user knows it.
   public let name: String
-  private let number: Int32
-  private let isFile: Bool
-  private let start = ContinuousClock.now
+  private let system: any LogSystem
+  private var number: Int32
+  private let kind: LogFileState.Kind
+  private let follows: Bool
+  /// How much of a plain file has been read.
+  private var offset = 0
+  /// Whether the end was reached once: what comes now was written now.
+  private var isLive = false
+  private var isMissing = false
 
   /// Reads standard input to its end.
   public static func standardInput() -> LogInput {
-    LogInput(name: "standard input", number: STDIN_FILENO)
+    let system = RealLogSystem()
+    return LogInput(
+      name: "standard input",
+      number: STDIN_FILENO,
+      kind: system.state(of: STDIN_FILENO)?.kind ?? .other,
+      follows: false,
+      system
+    )
   }
 
   /// Opens a file.
   ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - follows: whether it is read on as it grows, through truncation and rotation; else it is read
+  ///     to its end. What is no plain file has an end of its own.
+  /// - Returns: the log, of which nothing is read yet.
   /// - Throws: why it cannot be had.
-  public static func file(_ path: String) throws(Diagnostic) -> LogInput {
-    let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else {
-      let reason = unsafe String(cString: strerror(errno))
-      throw Diagnostic(file: path, problem: "cannot be opened: \(reason)")
-    }
-    return LogInput(name: path, number: number)
+  package static func file(
+    _ path: String,
+    follows: Bool = false
+  ) throws(FileReading.Failure) -> LogInput {
+    try file(path, follows: follows, on: RealLogSystem())
   }
 
-  private init(name: String, number: Int32) {
+  /// Opens a file of a system.
+  package static func file(
+    _ path: String,
+    follows: Bool,
+    on system: any LogSystem
+  ) throws(FileReading.Failure) -> LogInput {
+    let number = try system.open(path)
+    let kind = system.state(of: number)?.kind ?? .other
+    guard kind != .folder else {
+      system.close(number)
+      throw .unreadable(Diagnostic(file: path, problem: "is a folder", remedy: "name a file"))
+    }
+    return LogInput(
+      name: path,
+      number: number,
+      kind: kind,
+      follows: follows && kind == .plain,
+      system
+    )
+  }
+
+  private init(
+    name: String,
+    number: Int32,
+    kind: LogFileState.Kind,
+    follows: Bool,
+    _ system: any LogSystem
+  ) {
     self.name = name
     self.number = number
-    var state = stat()
-    isFile = unsafe fstat(number, &state) == 0 && state.st_mode & S_IFMT == S_IFREG
+    self.kind = kind
+    self.follows = follows
+    self.system = system
   }
 
-  /// Waits for what comes next, so many seconds at the most; nil means for ever.
-  public mutating func step(waiting seconds: Double?) -> Step {
+  /// Waits for what comes next.
+  ///
+  /// - Parameters:
+  ///   - seconds: for how long at the most; nil means for ever.
+  ///   - wake: another descriptor, which ends the wait when it is readable.
+  /// - Returns: what came.
+  public mutating func step(waiting seconds: Double?, wake: Int32? = nil) -> Step {
+    let end = seconds.map { system.now + $0 }
     while true {
-      var wait = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-      let count = unsafe poll(&wait, 1, seconds.map { Int32($0 * 1000) } ?? -1)
-      if count == 0 { return .quiet }
-      if count < 0, errno != EINTR { return failure }
-      guard count > 0 else { continue }
-      var size = 0
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, filled in
-        size = unsafe read(number, buffer.baseAddress, buffer.count)
-        filled = max(size, 0)
+      let rest = end.map { max($0 - system.now, 0) }
+      switch system.wait(for: number, or: wake, seconds: rest) {
+      case .other: return .woken
+      case .late:
+        if let end, system.now >= end { return .quiet }
+        continue
+      case .ready: break
       }
-      if size > 0 { return .piece(bytes, arrival: isFile ? nil : self.elapsed) }
-      if size == 0 { return .ended }
-      if errno != EINTR, errno != EAGAIN { return failure }
+      let piece: [UInt8]?
+      do throws(SystemFault) { piece = try system.read(number, Self.pieceSize) } catch {
+        return .failed(Diagnostic(file: name, problem: "cannot be read: \(error.message)"))
+      }
+      if let piece, !piece.isEmpty {
+        offset += piece.count
+        return .piece(piece, arrival: kind != .plain || isLive ? system.now : nil)
+      }
+      if piece != nil {
+        // A pipe that nobody has opened for writing yet is not at its end.
+        let isLonely = kind == .pipe && offset == 0 && number != STDIN_FILENO
+        if !follows, !isLonely { return .ended }
+        isLive = true
+        if follows, let change = change() { return change }
+      }
+      let pause = min(end.map { max($0 - system.now, 0) } ?? Self.pause, Self.pause)
+      if case .other = system.wait(for: nil, or: wake, seconds: pause) { return .woken }
+      if let end, system.now >= end { return .quiet }
     }
   }
+}
 
-  private var elapsed: Double {
-    let (seconds, attoseconds) = (ContinuousClock.now - start).components
-    return Double(seconds) + Double(attoseconds / 1_000_000_000_000) / 1e6
-  }
+// MARK: - Following
 
-  private var failure: Step {
-    let reason = unsafe String(cString: strerror(errno))
-    return .failed(Diagnostic(file: name, problem: "cannot be read: \(reason)"))
+extension LogInput {
+  /// What happened to the file whose end was reached, or to its name.
+  private mutating func change() -> Step? {
+    if let state = system.state(of: number), state.size < offset {
+      system.rewind(number)
+      offset = 0
+      return .notice(.truncated)
+    }
+    guard let own = system.state(of: number) else { return nil }
+    guard let other = system.state(at: name), other.kind == .plain else {
+      guard !isMissing else { return nil }
+      isMissing = true
+      return .notice(.missing)
+    }
+    isMissing = isMissing && other.identity != own.identity
+    guard other.identity != own.identity else { return nil }
+    // What was written since, before the file lost its name.
+    if own.size > offset { return nil }
+    guard let next = try? system.open(name) else { return nil }
+    system.close(number)
+    number = next
+    offset = 0
+    isMissing = false
+    return .notice(.replaced)
   }
 }

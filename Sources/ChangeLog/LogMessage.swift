@@ -1,3 +1,5 @@
+import Documents
+
 /// The message within a line that the unified log writes as JSON.
 enum LogMessage {
   private static let field = Array("\"eventMessage\"".utf8)
@@ -6,7 +8,7 @@ enum LogMessage {
   ///
   /// The line need not be a whole object: the log's pretty style puts each field on a line.
   static func bytes(of line: [UInt8], in range: Range<Int>) -> [UInt8]? {
-    guard var place = place(of: field, in: line, range).map({ $0 + field.count }) else {
+    guard var place = placeOfField(in: line, range).map({ $0 + field.count }) else {
       return nil
     }
     func skipBlanks() {
@@ -22,11 +24,15 @@ enum LogMessage {
     return unescaped(line, (place + 1)..<range.upperBound)
   }
 
-  private static func place(of text: [UInt8], in line: [UInt8], _ range: Range<Int>) -> Int? {
-    guard range.count >= text.count else { return nil }
-    return (range.lowerBound...(range.upperBound - text.count)).first { start in
-      line[start] == text[0] && line[start..<(start + text.count)].elementsEqual(text)
+  /// Where the field stands; most lines hold no quote at all, and are looked at for one alone.
+  private static func placeOfField(in line: [UInt8], _ range: Range<Int>) -> Int? {
+    var start = range.lowerBound
+    while let quote = firstByte(Byte.quote, in: line, from: start, to: range.upperBound) {
+      guard quote + field.count <= range.upperBound else { return nil }
+      if line[quote..<(quote + field.count)].elementsEqual(field) { return quote }
+      start = quote + 1
     }
+    return nil
   }
 
   /// A string of JSON up to its closing quote, or to the end of the line where it has none.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Reads a change log piece by piece, as it comes.
 ///
 ///     var reader = LogReader()
@@ -45,7 +47,12 @@ public struct LogReader: Sendable {
   private var rest: [UInt8] = []
   /// When it came.
   private var restArrival: Double?
-  private var runs: [Run: Int] = [:]
+  private var runs = RunTable()
+  /// How the lines of a recording are read, where the first line tells that it is one; a recording can
+  /// be recorded again.
+  private var recorded: [RecordedLines] = []
+  private var isBegun = false
+  private static let mostRecorded = 4
 
   /// Begins with an empty log.
   public init() {}
@@ -63,7 +70,7 @@ public struct LogReader: Sendable {
   ) {
     var arrival = arrival
     var start = 0
-    while let newline = piece[start...].firstIndex(of: Byte.newline) {
+    while let newline = firstByte(Byte.newline, in: piece, from: start, to: piece.count) {
       if rest.isEmpty {
         readLine(piece, start..<newline, arrival, body)
       } else {
@@ -83,7 +90,7 @@ public struct LogReader: Sendable {
   }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-    rest += bytes.prefix(Self.longestLine - rest.count)
+    rest += bytes.prefix(Self.longestLine + RecordedTime.length + 1 - rest.count)
   }
 
   private mutating func endLine(_ body: (Entry) -> Void) {
@@ -94,42 +101,39 @@ public struct LogReader: Sendable {
 
   private mutating func readLine(
     _ bytes: [UInt8],
-    _ range: Range<Int>,
+    _ whole: Range<Int>,
     _ arrival: Double?,
     _ body: (Entry) -> Void
   ) {
+    var (range, arrival) = (whole, arrival)
+    for index in recorded.indices {
+      (range, arrival) = recorded[index].strip(bytes, range)
+    }
+    if !isBegun {
+      if let next = RecordedLines(header: bytes, range), recorded.count < Self.mostRecorded {
+        recorded.append(next)
+        return
+      }
+      isBegun = true
+    }
     lines += 1
-    var range = range.prefix(Self.longestLine)
+    range = range.prefix(Self.longestLine)
     while let last = range.last, bytes[last] == Byte.carriageReturn { range = range.dropLast() }
     var parser = EventParser(bytes, in: range)
     if let message = LogMessage.bytes(of: bytes, in: range) {
       parser = EventParser(message, in: message.indices)
     }
-    guard var event = parser.next() else {
+    guard var found = parser.find() else {
       passedOver += 1
       return
     }
     let time = LogTime.seconds(of: bytes, in: range)
     while true {
       events += 1
-      let run = number(of: event)
+      let (event, run) = runs.event(at: found, in: parser)
       body(Entry(line: lines, time: time, arrival: arrival, run: run, event: event))
-      guard let next = parser.next() else { return }
-      event = next
+      guard let next = parser.find() else { return }
+      found = next
     }
-  }
-
-  /// A type with its names.
-  private struct Run: Hashable {
-    let view: String
-    let names: [ChangeName]
-  }
-
-  private mutating func number(of event: ChangeEvent) -> Int? {
-    let run = Run(view: event.view, names: event.names)
-    if let number = runs[run] { return number }
-    guard runs.count < Self.mostRuns else { return nil }
-    runs[run] = runs.count
-    return runs.count - 1
   }
 }

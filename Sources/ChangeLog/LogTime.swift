@@ -6,8 +6,11 @@ enum LogTime {
   ///
   /// A date is optional; the zone is passed over, since only differences count.
   static func seconds(of line: [UInt8], in range: Range<Int>) -> Double? {
+    guard let first = range.first.map({ line[$0] }), first.isDigit || first == field[0] else {
+      return nil
+    }
     var scanner = Digits(line: line, place: range.lowerBound, end: range.upperBound)
-    if line[range].starts(with: field) { scanner.place += field.count }
+    if first == field[0], line[range].starts(with: field) { scanner.place += field.count }
     var days = 0
     if let date = scanner.date() {
       days = date
@@ -34,10 +37,13 @@ enum LogTime {
 
     mutating func number(_ count: Int) -> Int? {
       guard place + count <= end else { return nil }
-      let digits = line[place..<(place + count)]
-      guard digits.allSatisfy(\.isDigit) else { return nil }
+      var number = 0
+      for index in place..<(place + count) {
+        guard line[index].isDigit else { return nil }
+        number = number * 10 + Int(line[index] - 0x30)
+      }
       place += count
-      return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+      return number
     }
 
     /// The days before a date such as 2026-03-01, counted from a year that none is before.

@@ -4,11 +4,15 @@
 /// comes with the next frame at the earliest. So another update begins
 ///
 /// - behind a pause longer than ``gap``;
-/// - where the event that began the update comes again behind a pause longer than ``turn``, as it does
+/// - where the event that leads the update comes again behind a pause longer than ``turn``, as it does
 ///   in every frame of an animation or of a loop;
 /// - where nothing tells the time, as in a log without times that is read from a file at once, where
-///   the event that began the update comes again after others;
+///   the leading event comes again after others, or where an event that can lead follows views that
+///   were all created;
 /// - after ``longest`` seconds or ``mostEvents`` events, so that a storm is many steps.
+///
+/// The first event leads that names what changed and is neither handed down by a parent nor a
+/// creation; where there is none, the first.
 public struct UpdateGrouping: Sendable {
   /// The longest pause within an update, in seconds.
   public static let gap = 0.05
@@ -23,8 +27,13 @@ public struct UpdateGrouping: Sendable {
 
   /// The update that is still growing.
   public private(set) var open: LoggedUpdate?
-  private var places: [Int: Int] = [:]
+  /// By the number of the run, the update in which it came last, and its place among the entries.
+  private var places: [(update: Int, entry: Int)] = []
   private var openEvents = 0
+  /// The run that leads the open update, and whether it can.
+  private var leader: (run: Int?, canLead: Bool) = (nil, false)
+  /// Whether all that ran in the open update was created.
+  private var isCreation = true
   private var closed = 0
 
   /// Begins before the first event.
@@ -55,6 +64,7 @@ public struct UpdateGrouping: Sendable {
       )
     // With a second copy in the property each change would copy all entries.
     open = nil
+    lead(entry)
     count(entry, type, in: &update)
     openEvents += 1
     update.end = moment.seconds
@@ -69,18 +79,28 @@ public struct UpdateGrouping: Sendable {
     guard let done = open else { return nil }
     open = nil
     closed += 1
-    places.removeAll(keepingCapacity: true)
     openEvents = 0
+    leader = (nil, false)
+    isCreation = true
     return done
   }
 
   private func isOver(before entry: LogReader.Entry, _ moment: LogClock.Moment) -> Bool {
     guard let open else { return false }
     if openEvents >= Self.mostEvents { return true }
-    let isFirst = entry.run.flatMap { places[$0] } == 0
-    guard let pause = moment.pause else { return isFirst && open.entries.count > 1 }
-    return pause > Self.gap || isFirst && pause > Self.turn
+    let isLeader = entry.run != nil && entry.run == leader.run
+    guard let pause = moment.pause else {
+      return isLeader && open.entries.count > 1 || isCreation && entry.event.canLead
+    }
+    return pause > Self.gap || isLeader && pause > Self.turn
       || moment.seconds - open.start > Self.longest
+  }
+
+  private mutating func lead(_ entry: LogReader.Entry) {
+    if !leader.canLead, openEvents == 0 || entry.event.canLead {
+      leader = (entry.run, entry.event.canLead)
+    }
+    if isCreation { isCreation = entry.event.names.contains(.identity) }
   }
 
   private mutating func count(
@@ -90,12 +110,13 @@ public struct UpdateGrouping: Sendable {
   ) {
     let times = entry.event.times
     if let run = entry.run, let type {
-      if let place = places[run] {
+      if let place = place(of: run, in: update) {
         update.entries[place].times = ChangeTotals.sum(update.entries[place].times, times)
         return
       }
       if update.entries.count < Self.mostEntries {
-        places[run] = update.entries.count
+        while places.count <= run { places.append((0, 0)) }
+        places[run] = (update.number, update.entries.count)
         update.entries.append(
           LoggedUpdate.Entry(type: type, names: entry.event.names, times: times)
         )
@@ -103,5 +124,18 @@ public struct UpdateGrouping: Sendable {
       }
     }
     update.more = ChangeTotals.sum(update.more, times)
+  }
+
+  /// The place of a run among the entries of an update, if it is one of them.
+  private func place(of run: Int, in update: LoggedUpdate) -> Int? {
+    guard run < places.count, places[run].update == update.number else { return nil }
+    return places[run].entry
+  }
+}
+
+extension ChangeEvent {
+  /// Whether the event names what changed, and that was neither handed down nor a creation.
+  fileprivate var canLead: Bool {
+    !names.isEmpty && !names.contains { $0 == .ownValue || $0 == .identity }
   }
 }

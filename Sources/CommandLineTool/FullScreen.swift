@@ -94,7 +94,9 @@ struct FullScreen {
   /// Takes over the terminal.
   ///
   /// - Throws: ``Failure`` with status 74 where there is none.
-  func openTerminal(keys: Terminal.Keys = .standardInput) throws(Failure) -> Terminal {
+  func openTerminal() throws(Failure) -> Terminal {
+    // A log may come through standard input.
+    let keys: Terminal.Keys = isatty(STDIN_FILENO) == 0 ? .outputTerminal : .standardInput
     do {
       return try Terminal(colorDepth: colorDepth, keys: keys)
     } catch {

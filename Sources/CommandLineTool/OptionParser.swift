@@ -5,6 +5,7 @@ import Documents
 enum OptionName: String, CaseIterable {
   case theme, ascii, color, json, fire, explain, platform, help, version, script, size, dump, to,
     force
+  case source, record
   case predict, present, keys, play, plain, mouse
   case noMotion = "no-motion"
 
@@ -16,7 +17,8 @@ enum OptionName: String, CaseIterable {
     case .fire: "KEY[=VALUE][@WRITER]"
     case .script: "KEYS"
     case .size: "W[xH]"
-    case .dump, .to: "FILE"
+    case .dump, .to, .record: "FILE"
+    case .source: "PATH"
     case .play: "SECONDS"
     case .platform: "NAME"
     case .ascii, .json, .explain, .help, .version, .force, .predict, .present, .keys, .noMotion,
@@ -47,7 +49,9 @@ enum OptionName: String, CaseIterable {
     case .script: "press these keys, without a terminal (<Down>, <Space>, …); may be repeated"
     case .size: "the size of the screen for --dump and 'export'; W alone: all rows of the tree"
     case .to: "where 'export' writes the run"
-    case .force: "let 'export' replace a file"
+    case .force: "let 'export' and --record replace a file"
+    case .source: "for 'watch', the app's Swift files or folders; may be repeated"
+    case .record: "keep what 'watch' reads, with the times; 'watch FILE' reads it again"
     case .dump: "write the last screen into a file as text, - for the output"
     }
   }

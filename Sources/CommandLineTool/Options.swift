@@ -37,6 +37,10 @@ struct Options {
   var hasMouse = false
   var export: String?
   var isForced = false
+  /// The app's sources, for the log that it writes.
+  var sources: [String] = []
+  /// Where the log is kept that is watched.
+  var record: String?
 
   /// Reads the arguments; the first is the name of the program.
   ///
@@ -59,6 +63,7 @@ struct Options {
     try checkDump()
     try checkPlain()
     try checkExport()
+    try checkWatch()
   }
 
   /// Whether the arguments ask for help or the version, whatever else they say.
@@ -86,6 +91,8 @@ struct Options {
       seconds = number
     case .to: export = value
     case .force: isForced = true
+    case .source: sources.append(value)
+    case .record: record = value
     case .help: verb = .help
     case .version: verb = .version
     case .color:
@@ -121,7 +128,7 @@ struct Options {
       guard dump != nil else {
         throw .usage("--script and --size without --dump", "add --dump FILE, or - for the output")
       }
-      guard verb == .fullScreen else {
+      guard verb == .fullScreen || verb == .watch else {
         throw .usage("--dump with '\(verb.rawValue)'", "it goes with the full screen alone")
       }
     }
@@ -140,7 +147,7 @@ struct Options {
 
   private func checkExport() throws(Failure) {
     guard verb == .export else {
-      guard export == nil, !isForced else {
+      guard export == nil, !isForced || record != nil else {
         throw .usage("--to and --force without 'export'", "write: invalidation \(Self.exporting)")
       }
       return
@@ -153,5 +160,22 @@ struct Options {
     }
   }
 
+  private func checkWatch() throws(Failure) {
+    // The full screen watches too, where its input is a log.
+    guard verb == .watch || verb == .fullScreen else {
+      guard sources.isEmpty, record == nil else {
+        throw .usage(
+          "--source and --record without 'watch'",
+          "write: invalidation \(Self.watching)"
+        )
+      }
+      return
+    }
+    if verb == .watch, !fires.isEmpty {
+      throw .usage("--fire with 'watch'", "leave it out: the app fires the changes")
+    }
+  }
+
+  private static let watching = Verb.watch.usage.arguments
   private static let exporting = Verb.export.usage.arguments
 }

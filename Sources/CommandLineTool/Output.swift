@@ -16,7 +16,13 @@ enum Output {
   ///
   /// - Throws: ``Failure`` with status 74.
   static func write(_ text: String, to file: Int32, named name: String) throws(Failure) {
-    let bytes = Array(text.utf8)
+    try write(Array(text.utf8), to: file, named: name)
+  }
+
+  /// Writes bytes to an open file.
+  ///
+  /// - Throws: ``Failure`` with status 74.
+  static func write(_ bytes: [UInt8], to file: Int32, named name: String) throws(Failure) {
     var done = 0
     while done < bytes.count {
       let count = unsafe bytes[done...].withUnsafeBytes { rest in

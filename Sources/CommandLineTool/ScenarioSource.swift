@@ -104,6 +104,7 @@ enum ScenarioSource {
 
   /// Opens an input and says with which status it cannot be.
   static func open(_ name: String) throws(Failure) -> (Scenario?, Faults) {
+    try LogFile.refuse(name)
     do {
       return try Input.read(name)
     } catch {

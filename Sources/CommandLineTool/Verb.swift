@@ -3,7 +3,7 @@ import Scenarios
 /// What the program can be asked to do, by the first word of the arguments.
 enum Verb: String, CaseIterable {
   case fullScreen = ""
-  case print, tree, check, export, list
+  case print, tree, check, watch, export, list
   case help, version
 
   /// What stands behind the verb in the help.
@@ -17,6 +17,7 @@ enum Verb: String, CaseIterable {
         "check INPUT...",
         "hold every 'expect', find what widens changes in sources; silent when all is well"
       )
+    case .watch: ("watch [FILE]", "follow the change log of a running app: FILE, or standard input")
     case .export: ("export INPUT --to FILE", "write the run into a file, by its ending")
     case .list: ("list", "built-in lessons and themes")
     case .help: ("help", "this")
@@ -29,6 +30,7 @@ enum Verb: String, CaseIterable {
     switch self {
     case .fullScreen: 0...Int.max
     case .print, .tree, .check, .export: 1...Int.max
+    case .watch: 0...1
     case .list, .help, .version: 0...0
     }
   }
@@ -51,11 +53,19 @@ enum Verb: String, CaseIterable {
   /// Does what the arguments say.
   static func run(_ options: Options) throws(Failure) -> ExitStatus {
     switch options.verb {
+    case .fullScreen where options.inputs.count == 1 && LogFile.isLog(options.inputs[0]):
+      try WatchVerb(options: options).run()
+    case .fullScreen where !options.sources.isEmpty || options.record != nil:
+      throw .usage(
+        "--source and --record without a log",
+        "write: invalidation \(watch.usage.arguments)"
+      )
     case .fullScreen where options.isPlain: try PlainFront(options: options).run()
     case .fullScreen: try FullScreen(options: options).run()
     case .print: try PrintVerb(options: options).run()
     case .tree: try TreeVerb(options: options).run()
     case .check: try CheckVerb(options: options).run()
+    case .watch: try WatchVerb(options: options).run()
     case .export: try ExportVerb(options: options).run()
     case .list: try ListVerb(options: options).run()
     case .help: try Output.write(HelpTopic(options.inputs)?.text(options) ?? Help.text)

@@ -51,9 +51,7 @@ package struct FileReading: Sendable {
   /// - Throws: why it cannot be had.
   package func bytes() throws(Failure) -> [UInt8] {
     for _ in 0..<Self.attempts {
-      // Whoever opens a pipe plainly waits until somebody opens its other end.
-      let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-      guard file >= 0 else { throw failure(errno) }
+      let file = try descriptor()
       defer { close(file) }
       let open = OpenFile(
         number: file,
@@ -73,6 +71,16 @@ package struct FileReading: Sendable {
   }
 
   private static let attempts = 3
+
+  /// Opens the file for whoever reads it piece by piece, and closes it.
+  ///
+  /// - Throws: why it cannot be had.
+  package func descriptor() throws(Failure) -> Int32 {
+    // Whoever opens a pipe plainly waits until somebody opens its other end.
+    let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw failure(errno) }
+    return file
+  }
 
   /// What standard input holds, as far as the first NUL byte and a little more.
   ///

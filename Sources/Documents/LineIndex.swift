@@ -62,7 +62,7 @@ struct LineIndex: Sendable {
 /// The place of the first byte of a value.
 ///
 /// - Complexity: O(n), some bytes at a time.
-func firstByte(_ byte: UInt8, in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+package func firstByte(_ byte: UInt8, in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
   unsafe bytes.withUnsafeBytes { all in
     guard start < end, let base = all.baseAddress,
       let found = unsafe memchr(base + start, Int32(byte), end - start)

@@ -29,6 +29,9 @@ public struct SourceReader: Sendable {
     /// From where changes reach more views than they need to, what widens most first; empty where the
     /// reader was not asked for it.
     public let findings: [Finding]
+    /// The views' properties that a wrapper keeps, by the view's type with the types around it, then by
+    /// name: as the change log of a running app names both.
+    public let wrapped: [String: [String: WrappedProperty]]
     /// How many expressions were followed to work this out: a cost that no clock disturbs.
     public let visitedCount: Int
   }
@@ -135,6 +138,7 @@ public struct SourceReader: Sendable {
       scenario: scenario,
       diagnostics: results.flatMap(\.diagnostics),
       findings: looksForFindings ? Findings(reader, builder, summaries).all() : [],
+      wrapped: reader.wrappedProperties,
       visitedCount: reader.visitedCount
     )
   }

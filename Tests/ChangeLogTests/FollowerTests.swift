@@ -51,6 +51,6 @@ import Testing
   }
 
   @Test func `that is none is told`() {
-    #expect(throws: Diagnostic.self) { try LogInput.file("/nowhere/app.log") }
+    #expect(throws: FileReading.Failure.missing) { try LogInput.file("/nowhere/app.log") }
   }
 }

@@ -80,7 +80,11 @@ import Testing
       ViewDeclaration(name: "Header", parent: ViewID(0)),
       ViewDeclaration(name: "Title", parent: ViewID(2)), ViewDeclaration(name: "Other"),
     ])
-    #expect(run.graph.outline.map { run.graph.name(of: $0) } == ["Screen", "Row", "Header", "Title", "Other"])
+    #expect(
+      run.graph.outline.map { run.graph.name(of: $0) } == [
+        "Screen", "Row", "Header", "Title", "Other",
+      ]
+    )
     #expect((0..<5).allSatisfy { run.exists(ViewID($0)) })
     #expect(run.updates.count == 1)
     run.add([ViewDeclaration(name: "Badge", parent: ViewID(1))])

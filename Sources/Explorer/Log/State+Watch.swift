@@ -1,5 +1,6 @@
 public import Canvas
 public import ChangeLog
+public import Documents
 import Invalidation
 public import Scenarios
 
@@ -67,8 +68,11 @@ extension State {
     if log?.tree.pending.isEmpty == true { takeHeldUpdates() }
   }
 
-  /// Whether the end of the log leaves nothing to wait for.
-  public var isRested: Bool { log?.isResting ?? true }
+  /// Why the log could not be read to its end; nil where it could.
+  public var logFault: Diagnostic? {
+    guard case .failed(let fault)? = log?.reading else { return nil }
+    return fault
+  }
 
   /// Puts the views that wait into the outline, where they are worth it.
   private mutating func growTree() {

@@ -179,8 +179,9 @@ private struct BusiestColumns {
       columns[views.column.rawValue].rank = 0
       columns[views.column.rawValue].markHeading(state.glyphs.unfolded, width: width)
       let kept = columns.indices.filter { index in
-        guard let column = BusiestViews.Column(rawValue: index), column.isCause else { return true }
+        guard let column = BusiestViews.Column(rawValue: index) else { return true }
         if column == .checked, state.log != nil { return false }
+        guard column.isCause else { return true }
         let isShown = form.hasAllMarks && !column.isRare
         return isShown || views.largest[column] > 0 || column == views.column
       }

@@ -15,21 +15,27 @@ struct WatchScreen {
   let options: Options
   /// What the log is called.
   let name: String
-  /// The app's sources as a tree, with how their views' properties are declared; nil without.
-  var sources: (scenario: Scenario, kinds: DeclaredKinds)?
+  /// What the app's sources tell; nil without.
+  var sources: LoggedSources?
 
-  /// Whether there is a terminal to show a log on.
-  static var isPossible: Bool { Terminal.isUsable(keys: .outputTerminal) }
+  init(options: Options, name: String) {
+    self.options = options
+    self.name = name
+  }
+
+  /// Whether the arguments leave room for a screen, and there is a terminal to show it on.
+  static func isWanted(_ options: Options) -> Bool {
+    !options.isJSON && !options.isPlain && Terminal.isUsable(keys: .outputTerminal)
+  }
 
   /// Shows what a follower reads, until the user ends it.
   ///
-  /// - Throws: ``Failure`` with status 74 where there is no terminal.
-  func run(_ follower: LogFollower) throws(Failure) -> ExitStatus {
-    let appearance = try Appearance(options)
+  /// - Throws: ``Failure`` with status 74 where there is no terminal, and where the log could not be
+  ///   read or kept to its end.
+  func run(_ follower: LogFollower, _ appearance: Appearance) throws(Failure) -> ExitStatus {
     var state = state(appearance)
-    var terminal = try FullScreen(options: options).openTerminal(keys: .outputTerminal)
+    var terminal = try FullScreen(options: options).openTerminal()
     _ = state.update(.resized(terminal.size))
-    follower.start()
     defer { follower.stop() }
     let clock = ContinuousClock()
     var shown: ContinuousClock.Instant?
@@ -60,6 +66,7 @@ struct WatchScreen {
       break
     }
     FullScreen.close(terminal)
+    if let fault = state.logFault { throw Failure(status: .ioError, diagnostics: [fault]) }
     return .done
   }
 
@@ -77,7 +84,7 @@ struct WatchScreen {
       switch step {
       case .piece(let piece, let arrival):
         digest.read(piece, at: arrival) { news.updates.append($0) }
-      case .quiet, .notice: continue
+      case .quiet, .notice, .woken: continue
       case .ended:
         digest.finish { news.updates.append($0) }
         news.state = .ended
@@ -94,7 +101,7 @@ struct WatchScreen {
   private func state(_ appearance: Appearance) -> State {
     var state = State(
       watching: name,
-      sources: sources,
+      sources: sources.map { ($0.scenario, $0.kinds) },
       size: options.size ?? Size(width: 80, height: 24),
       themes: appearance.themes,
       themeIndex: appearance.themeIndex,
