@@ -91,8 +91,14 @@ extension ViewGraph {
   /// Whether the view is content that runs later (O7).
   public func isContent(_ view: ViewID) -> Bool { contents.contains(Int32(view.index)) }
 
-  /// Whether the view's parent hands it a closure (``ViewDeclaration/takesClosure``).
-  public func takesClosure(_ view: ViewID) -> Bool { takers.contains(Int32(view.index)) }
+  /// Whether the view is handed a closure, of which nobody can say whether it compares equal.
+  ///
+  /// - Complexity: O(c) in the content around it and the other views that its parent hands closures.
+  public func takesClosure(_ view: ViewID) -> Bool {
+    var above = parents[view.index]
+    while above >= 0, contents.contains(above) { above = parents[Int(above)] }
+    return closureTakers[above]?.contains(Int32(view.index)) ?? false
+  }
 
   /// The view's place in ``outline``.
   public func position(of view: ViewID) -> Int { Int(positions[view.index]) }
