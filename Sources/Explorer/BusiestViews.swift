@@ -127,7 +127,11 @@ struct BusiestViews: Sendable {
   ///
   /// - Complexity: O(e) in the entries of the updates, beside a table of one word a view.
   ///
-  /// - Parameter runs: how often the update in a place ran the views, where a log tells it.
+  /// - Parameters:
+  ///   - run: the run.
+  ///   - updates: the updates, by their places in the run.
+  ///   - column: by what the views are sorted.
+  ///   - runs: how often the update in a place ran the views, where a log tells it.
   init(
     _ run: Run,
     _ updates: Range<Int>,

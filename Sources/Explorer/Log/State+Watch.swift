@@ -11,6 +11,11 @@ extension State {
   ///   - name: what the log is called.
   ///   - sources: the app's sources, as a scenario, with how their views' properties are declared;
   ///     nil where the log is all there is.
+  ///   - size: the size of the screen.
+  ///   - themes: the themes that can be chosen.
+  ///   - themeIndex: which of them is on.
+  ///   - glyphs: the characters to draw with.
+  ///   - keymap: which key gives which command.
   public init(
     watching name: String,
     sources: (scenario: Scenario, kinds: DeclaredKinds)? = nil,
