@@ -109,11 +109,13 @@ public struct Activity: Sendable {
     streak.last = seconds
     streak.times = ChangeTotals.sum(streak.times, event.times)
     let length = seconds - streak.start
-    if streak.storm != nil
-      || streak.times >= Storm.fewestTimes && length >= Storm.shortest
+    let isLong = length >= Storm.shortest
+    // A line may itself say how often it came in a row.
+    if streak.storm != nil || event.times >= Storm.fewestInRow
+      || isLong && streak.times >= Storm.fewestTimes
         && Double(streak.times) >= length * Storm.slowestRate
     {
-      note(&streak, event, type, seconds: length)
+      note(&streak, event, type, seconds: isLong ? length : nil)
     }
     streaks[run] = streak
   }

@@ -155,8 +155,8 @@ extension ViewGraph {
       write.target = .writer(writer)
       return write
     case .from(let source): return Write(key: source)
-    // Whether the value above or the transform changed nobody can say.
-    case .transform: return nil
+    // Which of several values changed, or whether the one above did, nobody can say.
+    case .derived, .transform: return nil
     }
   }
 }
