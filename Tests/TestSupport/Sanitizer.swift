@@ -6,7 +6,7 @@ public enum Sanitizer {
   private static let name = ProcessInfo.processInfo.environment["SANITIZER"]
 
   /// How long a test waits for what another process does, in seconds: a sanitizer slows both.
-  public static let patience = name == nil ? 20.0 : 200.0
+  public static let patience = name == nil ? 60.0 : 300.0
 
   /// Whether it is the one of threads, whose own memory is a file, and which takes signals for itself.
   public static let isThread = name == "thread"
