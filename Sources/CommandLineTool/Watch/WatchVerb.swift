@@ -59,6 +59,7 @@ struct WatchVerb {
         wake: signals.descriptor
       )
       do throws(Failure) { try keeper?.keep(step) } catch {
+        _ = try reading.take(step)
         try reading.finish()
         throw error
       }
