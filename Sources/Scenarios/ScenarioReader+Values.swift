@@ -131,7 +131,7 @@ extension ScenarioReader {
 
   /// The expressions beside constants, by the name of their one field.
   private static let expressions: [String: Form] = [
-    "from": Form(wanted: "the name of a storage key, or a list of them") { node, reader in
+    "from": Form(wanted: "the name of a storage key or a list of names") { node, reader in
       if let name = node.name { return .from(reader.key(name, at: node.position)) }
       guard node.kind == .array else { return nil }
       var keys: [KeyID] = []

@@ -10,6 +10,8 @@ import Testing
   /// Sources each of which takes the parser about a second, since it looks ahead at every brace.
   private func sources(files count: Int) throws -> ScratchFolder {
     let folder = try ScratchFolder()
+    // This one is read at once, so that there is something to tell.
+    try Data("import SwiftUI\n".utf8).write(to: folder.file("First.swift"))
     let body = String(repeating: "if a { ", count: 1400) + String(repeating: "}", count: 1400)
     for number in 0..<count {
       let text =
