@@ -11,9 +11,10 @@ let strictC: [CSetting] = [
 ]
 let curses: [LinkerSetting] = [.linkedLibrary("ncursesw", linux), .linkedLibrary("ncurses", macOS)]
 
-// What shows and drives the front knows all of these.
-let front: [Target.Dependency] = ["Canvas", "Documents", "Explorer", "Invalidation", "Scenarios"]
-let all = front + ["ChangeLog", "SourceReader"]
+// What the front is made of.
+let front: [Target.Dependency] = ["Canvas", "Documents", "Invalidation", "Scenarios"]
+let shown = front + ["Explorer"]
+let all = shown + ["ChangeLog", "SourceReader"]
 // What `--sanitize fuzzer` gives a main function.
 let fuzzer = Context.environment["FUZZ"] == nil ? [] : [program("Fuzz", ["FuzzTargets"])]
 
@@ -63,8 +64,8 @@ let package = Package(
     ),
     tests("Canvas", ["Canvas", "Documents"]),
     // MARK: Explorer: state, update and view of the full-screen front
-    .target(name: "Explorer", dependencies: ["Canvas", "Documents", "Invalidation", "Scenarios"]),
-    tests("Explorer", front),
+    .target(name: "Explorer", dependencies: front + ["ChangeLog"]),
+    tests("Explorer", shown + ["ChangeLog"]),
     // MARK: CursesTerminal: the one place that knows curses
     .target(name: "CCurses", cSettings: strictC, linkerSettings: curses),
     .target(name: "CursesTerminal", dependencies: ["CCurses", "Canvas"]),

@@ -57,7 +57,7 @@ public struct LogInput: Sendable {
   /// - Parameters:
   ///   - path: where it is.
   ///   - follows: whether it is read on as it grows, through truncation and rotation; else it is read
-  ///     to its end. What is no plain file has an end of its own.
+  ///     to its end. What is no plain file has an end of its own, and so has a recording.
   /// - Returns: the log, of which nothing is read yet.
   /// - Throws: why it cannot be had.
   package static func file(
@@ -83,9 +83,16 @@ public struct LogInput: Sendable {
       name: path,
       number: number,
       kind: kind,
-      follows: follows && kind == .plain,
+      follows: follows && kind == .plain && !isRecording(number, on: system),
       system
     )
+  }
+
+  /// Whether an open file begins as a recording does.
+  private static func isRecording(_ number: Int32, on system: any LogSystem) -> Bool {
+    defer { system.rewind(number) }
+    let start = try? system.read(number, LogRecording.mark.utf8.count)
+    return LogRecording.isRecording(start ?? [])
   }
 
   private init(

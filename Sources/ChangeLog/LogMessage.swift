@@ -2,35 +2,52 @@ import Documents
 
 /// The message within a line that the unified log writes as JSON.
 enum LogMessage {
-  private static let field = Array("\"eventMessage\"".utf8)
+  private static let message = Array("\"eventMessage\"".utf8)
+  private static let timestamp = Array("\"timestamp\"".utf8)
 
-  /// The bytes of the message, its escapes undone, or nil where the line holds none.
+  /// The message, its escapes undone, or nil where the line holds none: bytes, and the range in them.
   ///
   /// The line need not be a whole object: the log's pretty style puts each field on a line.
-  static func bytes(of line: [UInt8], in range: Range<Int>) -> [UInt8]? {
-    guard var place = placeOfField(in: line, range).map({ $0 + field.count }) else {
-      return nil
+  static func find(in line: [UInt8], _ range: Range<Int>) -> (bytes: [UInt8], range: Range<Int>)? {
+    guard let start = value(of: message, in: line, range) else { return nil }
+    let close = firstByte(Byte.quote, in: line, from: start, to: range.upperBound)
+    let end = close ?? range.upperBound
+    // Without escapes, it is read where it stands.
+    guard firstByte(Byte.backslash, in: line, from: start, to: end) != nil else {
+      return (line, start..<end)
     }
-    func skipBlanks() {
-      while place < range.upperBound, line[place] == Byte.space || line[place] == Byte.tab {
-        place += 1
-      }
-    }
-    skipBlanks()
-    guard place < range.upperBound, line[place] == Byte.colon else { return nil }
-    place += 1
-    skipBlanks()
-    guard place < range.upperBound, line[place] == Byte.quote else { return nil }
-    return unescaped(line, (place + 1)..<range.upperBound)
+    let message = unescaped(line, start..<range.upperBound)
+    return (message, message.indices)
   }
 
-  /// Where the field stands; most lines hold no quote at all, and are looked at for one alone.
-  private static func placeOfField(in line: [UInt8], _ range: Range<Int>) -> Int? {
+  /// Where the time begins that an object tells; nil where it tells none.
+  static func time(in line: [UInt8], _ range: Range<Int>) -> Int? {
+    value(of: timestamp, in: line, range)
+  }
+
+  /// Where the text of a field begins, behind its quote.
+  ///
+  /// Most lines hold no quote at all, and are looked at for one alone.
+  private static func value(of field: [UInt8], in line: [UInt8], _ range: Range<Int>) -> Int? {
     var start = range.lowerBound
     while let quote = firstByte(Byte.quote, in: line, from: start, to: range.upperBound) {
       guard quote + field.count <= range.upperBound else { return nil }
-      if line[quote..<(quote + field.count)].elementsEqual(field) { return quote }
       start = quote + 1
+      guard line[start] == field[1],
+        line[quote..<(quote + field.count)].elementsEqual(field)
+      else { continue }
+      var place = quote + field.count
+      func skipBlanks() {
+        while place < range.upperBound, line[place] == Byte.space || line[place] == Byte.tab {
+          place += 1
+        }
+      }
+      skipBlanks()
+      guard place < range.upperBound, line[place] == Byte.colon else { continue }
+      place += 1
+      skipBlanks()
+      guard place < range.upperBound, line[place] == Byte.quote else { continue }
+      return place + 1
     }
     return nil
   }
@@ -38,6 +55,7 @@ enum LogMessage {
   /// A string of JSON up to its closing quote, or to the end of the line where it has none.
   private static func unescaped(_ line: [UInt8], _ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
+    result.reserveCapacity(range.count)
     var units: [UInt16] = []
     var place = range.lowerBound
     func flush() {

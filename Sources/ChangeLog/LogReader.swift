@@ -100,12 +100,12 @@ public struct LogReader: Sendable {
   }
 
   private mutating func readLine(
-    _ bytes: [UInt8],
+    _ line: [UInt8],
     _ whole: Range<Int>,
     _ arrival: Double?,
     _ body: (Entry) -> Void
   ) {
-    var (range, arrival) = (whole, arrival)
+    var (bytes, range, arrival) = (line, whole, arrival)
     for index in recorded.indices {
       (range, arrival) = recorded[index].strip(bytes, range)
     }
@@ -119,9 +119,10 @@ public struct LogReader: Sendable {
     lines += 1
     range = range.prefix(Self.longestLine)
     while let last = range.last, bytes[last] == Byte.carriageReturn { range = range.dropLast() }
+    if let plain = Colours.stripped(bytes, range) { (bytes, range) = (plain, plain.indices) }
     var parser = EventParser(bytes, in: range)
-    if let message = LogMessage.bytes(of: bytes, in: range) {
-      parser = EventParser(message, in: message.indices)
+    if let message = LogMessage.find(in: bytes, range) {
+      parser = EventParser(message.bytes, in: message.range)
     }
     guard var found = parser.find() else {
       passedOver += 1

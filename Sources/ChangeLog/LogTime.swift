@@ -1,16 +1,19 @@
-/// The time that a line of a log begins with, as the unified log's styles write it.
+/// The time that a line of a log begins with, or tells as an object, as the unified log's styles write
+/// it.
 enum LogTime {
-  private static let field = Array("{\"timestamp\":\"".utf8)
-
-  /// Seconds from some midnight long ago, or nil where the line begins with no time.
+  /// Seconds from some midnight long ago, or nil where the line tells no time.
   ///
   /// A date is optional; the zone is passed over, since only differences count.
   static func seconds(of line: [UInt8], in range: Range<Int>) -> Double? {
-    guard let first = range.first.map({ line[$0] }), first.isDigit || first == field[0] else {
-      return nil
-    }
+    guard let first = range.first.map({ line[$0] }) else { return nil }
     var scanner = Digits(line: line, place: range.lowerBound, end: range.upperBound)
-    if first == field[0], line[range].starts(with: field) { scanner.place += field.count }
+    switch first {
+    case _ where first.isDigit: break
+    case UInt8(ascii: "{"), UInt8(ascii: "["), Byte.comma:
+      guard let start = LogMessage.time(in: line, range) else { return nil }
+      scanner.place = start
+    default: return nil
+    }
     var days = 0
     if let date = scanner.date() {
       days = date

@@ -38,6 +38,8 @@ struct JSONExpression: Encodable {
     switch expression {
     case .constant(let value): try container.encode(JSONValue(value))
     case .from(let key): try container.encode(["from": graph.keys[key.index].name])
+    case .derived(let keys):
+      try container.encode(["from": keys.map { graph.keys[$0.index].name }])
     case .transform(.add(let number)): try container.encode(["add": number])
     case .transform(.multiply(let number)): try container.encode(["multiply": number])
     case .transform(.min(let number)): try container.encode(["min": number])

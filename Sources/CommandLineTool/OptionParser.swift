@@ -49,7 +49,7 @@ enum OptionName: String, CaseIterable {
     case .script: "press these keys, without a terminal (<Down>, <Space>, …); may be repeated"
     case .size: "the size of the screen for --dump and 'export'; W alone: all rows of the tree"
     case .to: "where 'export' writes the run"
-    case .force: "let 'export' and --record replace a file"
+    case .force: "let 'export', --record and --dump replace a file"
     case .source: "for 'watch', the app's Swift files or folders; may be repeated"
     case .record: "keep what 'watch' reads, with the times; 'watch FILE' reads it again"
     case .dump: "write the last screen into a file as text, - for the output"

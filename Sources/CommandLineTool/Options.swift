@@ -128,7 +128,7 @@ struct Options {
       guard dump != nil else {
         throw .usage("--script and --size without --dump", "add --dump FILE, or - for the output")
       }
-      guard verb == .fullScreen else {
+      guard verb == .fullScreen || verb == .watch else {
         throw .usage("--dump with '\(verb.rawValue)'", "it goes with the full screen alone")
       }
     }
@@ -147,7 +147,7 @@ struct Options {
 
   private func checkExport() throws(Failure) {
     guard verb == .export else {
-      guard export == nil, !isForced || record != nil else {
+      guard export == nil, !isForced || record != nil || dump != nil else {
         throw .usage("--to and --force without 'export'", "write: invalidation \(Self.exporting)")
       }
       return

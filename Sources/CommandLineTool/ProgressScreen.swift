@@ -34,7 +34,7 @@ struct ProgressScreen {
 
   private func screen(_ text: String, _ share: Double) -> LoadingScreen {
     LoadingScreen(
-      title: options.inputs.joined(separator: " "),
+      title: (options.sources.isEmpty ? options.inputs : options.sources).joined(separator: " "),
       text: text,
       share: share,
       keymap: appearance.keymap

@@ -20,7 +20,7 @@ struct TreeReport: Encodable {
     let environment: [String: JSONExpression]
     let contentEnvironment: [String: JSONExpression]
     /// What must hold for the view to exist, and the key that is its identity.
-    var when: When?
+    var when: JSONConditions?
     var id: String?
     var file: String?
     var line: Int?
@@ -32,13 +32,6 @@ struct TreeReport: Encodable {
   struct Site: Encodable {
     let file: String
     let line: Int
-  }
-
-  struct When: Encodable {
-    let key: String
-    var `is`: JSONValue?
-    var isNot: JSONValue?
-    var contains: JSONValue?
   }
 
   struct Key: Encodable {
@@ -78,7 +71,8 @@ struct TreeReport: Encodable {
         contentEnvironment: Self.expressions(at: view, inside: true, in: graph)
       )
       report.content = origin != nil && graph.isContent(view) ? true : nil
-      report.when = graph.condition(of: view).map { When($0, in: graph) }
+      let conditions = graph.conditions(of: view)
+      report.when = conditions.isEmpty ? nil : JSONConditions(conditions, in: graph)
       report.id = graph.identity(of: view).map { graph.keys[$0.index].name }
       report.file = scenario.place(of: view)?.file
       report.line = scenario.place(of: view)?.line
@@ -176,17 +170,6 @@ extension TreeReport.File {
       passedOverLines: report.passedOverLines.isEmpty ? nil : report.passedOverLines,
       errors: report.errorLines.isEmpty ? nil : report.errorLines
     )
-  }
-}
-
-extension TreeReport.When {
-  fileprivate init(_ condition: Condition, in graph: ViewGraph) {
-    self.init(key: ([graph.keys[condition.key.index].name] + condition.path).joined(separator: "."))
-    switch condition.test {
-    case .equals(let value): `is` = JSONValue(value)
-    case .differs(let value): isNot = JSONValue(value)
-    case .contains(let value): contains = JSONValue(value)
-    }
   }
 }
 

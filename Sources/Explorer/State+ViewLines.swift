@@ -59,6 +59,7 @@ extension State {
     switch writer.declaration.expression {
     case .constant: return "set by \(name)"
     case .from(let key): return "set by \(name) from \(graph.keys[key.index].name)"
+    case .derived(let keys): return "derived by \(name) from \(graph.names(of: keys))"
     case .transform(let transform): return "derived by \(name): \(transform)"
     }
   }
@@ -97,6 +98,7 @@ extension State {
       switch writer.declaration.expression {
       case .constant: break
       case .from(let key): remark = "from \(graph.keys[key.index].name), " + remark
+      case .derived(let keys): remark = "made of \(graph.names(of: keys)), " + remark
       case .transform(let transform): remark = "\(transform), " + remark
       }
       return .value(
@@ -116,7 +118,7 @@ extension State {
 
   /// The way from the source of the last change down to a view that it recomputed, one view a line.
   func wayLines(to view: ViewID) -> [ViewLines.Line] {
-    guard let explanation = run.explanation(at: step - 1) else { return [] }
+    guard log == nil, let explanation = run.explanation(at: step - 1) else { return [] }
     return explanation.upstreams(of: view).flatMap { wayLines(along: $0, to: view) }
   }
 

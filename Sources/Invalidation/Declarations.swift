@@ -132,8 +132,10 @@ public struct ViewDeclaration: Sendable {
   public var environment: [WriterDeclaration] = []
   /// Environment values that the view's body applies to its content: only descendants see them (E2).
   public var contentEnvironment: [WriterDeclaration] = []
-  /// What must hold for the view to exist (I1), evaluated in the parent's body; a root always exists.
-  public var condition: Condition?
+  /// What must hold for the view to exist (I1): of each of these groups at least one condition.
+  ///
+  /// They are evaluated in the parent's body; a root always exists.
+  public var conditions: [[Condition]] = []
   /// The key whose value is the view's explicit identity (I2), read in the parent's body.
   ///
   /// At a root it says nothing.
@@ -145,6 +147,12 @@ public struct ViewDeclaration: Sendable {
   /// Whether its parent hands it a closure, of which nobody can say whether it compares equal; on
   /// Swift sources the view is then possible whenever the parent runs.
   public var takesClosure = false
+
+  /// The condition under which the view exists, where there is just one.
+  public var condition: Condition? {
+    get { conditions.count == 1 && conditions[0].count == 1 ? conditions[0][0] : nil }
+    set { conditions = newValue.map { [[$0]] } ?? [] }
+  }
 
   /// Declares a view that reads and writes nothing and always exists.
   public init(name: String, parent: ViewID? = nil) {
@@ -254,8 +262,22 @@ public enum Expression: Hashable, Sendable {
   case constant(Value)
   /// The value of a key, which the body that writes it reads for this (E8).
   case from(KeyID)
+  /// Some value made of those of keys, which the body that writes it reads for this (E8).
+  ///
+  /// Nobody states it, and it differs whenever one of theirs does.
+  case derived([KeyID])
   /// The inherited value, mapped (E4).
   case transform(Transform)
+}
+
+extension Expression {
+  /// Whether the value comes from other keys.
+  var isTaken: Bool {
+    switch self {
+    case .from, .derived: true
+    case .constant, .transform: false
+    }
+  }
 }
 
 /// What `transformEnvironment` does to the inherited value.

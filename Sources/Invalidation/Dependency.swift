@@ -47,13 +47,18 @@ struct DependencyDetail: Hashable, Sendable {
   var origin: Int32 = -1
 }
 
-/// What a view's existence hangs on: its condition, its identity, or both.
+/// What a view's existence hangs on: its conditions, its identity, or both.
 struct Gate: Sendable {
+  /// A condition, and the parent's dependency on the key tested.
+  struct Question: Sendable {
+    var condition: Condition
+    var dependency: Int32
+  }
+
   /// The view.
   var view: Int32
-  /// The condition under which it exists, and the parent's dependency on the key tested.
-  var condition: Condition?
-  var conditionDependency: Int32 = -1
+  /// The conditions under which it exists: of each group one must hold.
+  var questions: [[Question]] = []
   /// The key of its identity, and the parent's dependency on it.
   var identity: KeyID?
   var identityDependency: Int32 = -1

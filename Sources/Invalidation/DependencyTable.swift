@@ -15,6 +15,13 @@ struct DependencyTable: Sendable {
   /// Those of declared reads and their conditions.
   func declared(of view: Int) -> Range<Int> { Int(starts[view])..<Int(impliedStarts[view]) }
 
+  /// Adds a view that depends on nothing.
+  mutating func addViewWithoutDependencies() {
+    if starts.isEmpty { starts = [0] }
+    impliedStarts.append(starts[starts.count - 1])
+    starts.append(starts[starts.count - 1])
+  }
+
   func detail(_ place: Int) -> DependencyDetail { details[Int(all[place].detail)] }
   func role(_ place: Int) -> DependencyDetail.Role { details[Int(all[place].detail)].role }
   func path(_ place: Int) -> [String] { details[Int(all[place].detail)].path }
@@ -77,7 +84,7 @@ struct DependencyBuilder {
         guard let key = objectKey(declaredBy: read) else { continue }
         append(DependencyDetail(role: .object), key: key, of: Int32(index))
       }
-      if views[index].condition != nil || views[index].identity != nil {
+      if !views[index].conditions.isEmpty || views[index].identity != nil {
         addGate(of: views[index], at: Int32(index))
       }
       for writer in writers.range(at: index) { addExpression(writers.writers[writer], writer) }
@@ -96,12 +103,14 @@ struct DependencyBuilder {
       }
       if parents[index] >= 0 {
         let parent = Int(parents[index])
-        if views[index].condition != nil { implied[parent] += 1 }
+        for group in views[index].conditions { implied[parent] += Int32(group.count) }
         if views[index].identity != nil { implied[parent] += 1 }
       }
     }
     for writer in writers.writers {
-      if let body = body(evaluating: writer) { implied[Int(body)] += 1 }
+      if let body = body(evaluating: writer) {
+        implied[Int(body)] += Int32(writer.declaration.expression.sourceCount)
+      }
     }
     var next = Int32(0)
     table.starts.reserveCapacity(views.count + 1)
@@ -121,7 +130,7 @@ struct DependencyBuilder {
     switch writer.declaration.expression {
     case .constant: nil
     case .transform: Int32(writer.view.index)
-    case .from:
+    case .from, .derived:
       writer.isInside
         ? Int32(writer.view.index)
         : parents[writer.view.index] < 0 ? nil : parents[writer.view.index]
@@ -140,9 +149,12 @@ struct DependencyBuilder {
   private mutating func addGate(of view: ViewDeclaration, at index: Int32) {
     guard parents[Int(index)] >= 0 else { return }
     let parent = parents[Int(index)]
-    var gate = Gate(view: index, condition: view.condition, identity: view.identity)
-    if let condition = view.condition {
-      gate.conditionDependency = append(condition, of: parent, role: .gate, target: gates.count)
+    var gate = Gate(view: index, identity: view.identity)
+    gate.questions = view.conditions.map { group in
+      group.map { condition in
+        let place = append(condition, of: parent, role: .gate, target: gates.count)
+        return Gate.Question(condition: condition, dependency: place)
+      }
     }
     if let identity = view.identity {
       gate.identityDependency = append(
@@ -166,6 +178,17 @@ struct DependencyBuilder {
         of: body,
         target: number
       )
+    case .derived(let keys):
+      // They stand together.
+      for (order, key) in keys.enumerated() {
+        let place = append(
+          DependencyDetail(role: .writer),
+          key: key,
+          of: body,
+          target: number
+        )
+        if order == 0 { writerDependencies[number] = place }
+      }
     case .transform:
       writerDependencies[number] = append(
         DependencyDetail(role: .inheritance),
@@ -228,6 +251,17 @@ struct DependencyBuilder {
   /// Tells a dependency through which writer its key reaches it.
   mutating func setSource(_ source: Int32, of dependency: Int) {
     table.all[dependency].source = source
+  }
+}
+
+extension Expression {
+  /// How many values a writer's own is made of.
+  fileprivate var sourceCount: Int {
+    switch self {
+    case .constant: 0
+    case .from, .transform: 1
+    case .derived(let keys): keys.count
+    }
   }
 }
 

@@ -77,6 +77,9 @@ extension Explanation {
     case .from(let from):
       return "which \(name) sets from \(graph.keys[from.index].name) and which"
         + " \(Wording.change(old, new))"
+    case .derived(let keys):
+      return "which \(name) makes of \(graph.names(of: keys)) and which"
+        + " \(Wording.change(old, new))"
     case .transform(let transform):
       return "which \(name) derives (\(transform)) from \(upstreamText(key, writer.upstream)),"
         + " and which \(Wording.change(old, new))"

@@ -15,20 +15,20 @@ extension Explanation {
         )
       }
     }
-    guard let condition = gate.condition else { return .appearedWithin(ancestor: "its parent") }
+    guard !gate.questions.isEmpty else { return .appearedWithin(ancestor: "its parent") }
     return .appeared(
-      condition: graph.text(of: condition),
-      change: change(of: condition, gate, "holds now")
+      condition: graph.text(of: graph.conditions(of: view)),
+      change: change(of: gate, "holds now")
     )
   }
 
   /// Why a view was removed: by its own condition, or with an ancestor.
   func removal(of view: ViewID) -> Reason {
     let top = topmost(view) { update.entry(for: $0)?.outcome == .removed }
-    if top == view, let gate = graph.gate(at: view.index), let condition = gate.condition {
+    if top == view, let gate = graph.gate(at: view.index), !gate.questions.isEmpty {
       return .disappeared(
-        condition: graph.text(of: condition),
-        change: change(of: condition, gate, "does not hold now")
+        condition: graph.text(of: graph.conditions(of: view)),
+        change: change(of: gate, "does not hold now")
       )
     }
     if top == view, let parent = graph.parent(of: view) {
@@ -37,15 +37,22 @@ extension Explanation {
     return .disappearedWithin(ancestor: graph.name(of: top))
   }
 
-  /// What became of a condition, with the values where they are known.
-  private func change(of condition: Condition, _ gate: Gate, _ verdict: String) -> String {
-    let place = Int(gate.conditionDependency)
-    let old = then.value(for: place).member(at: condition.path)
-    let new = now.value(for: place).member(at: condition.path)
-    let reported = isPath(condition, old, new) ? " (reported of navigation paths)" : ""
-    guard old != new else { return verdict + reported }
-    let name = graph.keys[condition.key.index].name
-    return "\(verdict): \(name) \(Wording.change(old, new))\(reported)"
+  /// What became of conditions, with the values that changed where they are known.
+  private func change(of gate: Gate, _ verdict: String) -> String {
+    var isReported = false
+    var changes: [String] = []
+    for question in gate.questions.joined() {
+      let place = Int(question.dependency)
+      let old = then.value(for: place).member(at: question.condition.path)
+      let new = now.value(for: place).member(at: question.condition.path)
+      if isPath(question.condition, old, new) { isReported = true }
+      let name = graph.keys[question.condition.key.index].name
+      let change = "\(name) \(Wording.change(old, new))"
+      if old != new, !changes.contains(change) { changes.append(change) }
+    }
+    let reported = isReported ? " (reported of navigation paths)" : ""
+    let values = changes.isEmpty ? "" : ": " + Wording.list(changes)
+    return verdict + values + reported
   }
 
   /// Whether a condition asks for a screen on a navigation path (I3): an element of an array.

@@ -73,6 +73,7 @@ extension Explanation {
     case .observed: propertyOrigin(of: view)
     case .environment: environmentOrigin(of: view)
     case .external, .outOfScope: plainOrigin(of: view, cause)
+    case .unknown: nil
     }
   }
 
@@ -179,23 +180,30 @@ extension Explanation {
       guard writer.dependency >= 0 else {
         return origin(key, source, writers, owner: writer.view)
       }
-      let dependency = graph.dependencies.all[Int(writer.dependency)]
+      let place = self.place(from: writer)
       switch writer.declaration.expression {
       case .constant: return origin(key, source, writers, owner: writer.view)
       case .transform: source = writer.upstream
-      case .from(let from):
+      case .from, .derived:
+        let dependency = graph.dependencies.all[place]
+        let from = KeyID(Int(dependency.key))
         switch graph.keys[from.index].storage {
-        case .environment: (key, source) = (Int32(from.index), dependency.source)
-        case .state(let owner, _):
-          return stored(from, Int(writer.dependency), writers, owner: owner)
-        case .property, .external, .undeclared:
-          return stored(from, Int(writer.dependency), writers, owner: nil)
+        case .environment: (key, source) = (dependency.key, dependency.source)
+        case .state(let owner, _): return stored(from, place, writers, owner: owner)
+        case .property, .external, .undeclared: return stored(from, place, writers, owner: nil)
         }
       }
     }
     var origin = origin(key, source, writers, owner: nil)
     origin.entrance = graph.root(above: view)
     return origin
+  }
+
+  /// The dependency by which a derived value changed: of several the first that differs.
+  private func place(from writer: Writer) -> Int {
+    let first = Int(writer.dependency)
+    guard case .derived(let keys) = writer.declaration.expression else { return first }
+    return (first..<first + keys.count).first { then.value(for: $0) != now.value(for: $0) } ?? first
   }
 
   private func origin(

@@ -92,7 +92,7 @@ extension Firing {
     let new = now.value(of: source.key, from: source.writer)
     guard old != new else { return }
     if source.writer >= 0, graph.objects.traits[Int(source.key)].isComparable,
-      case .from = graph.writers[Int(source.writer)].declaration.expression
+      graph.writers[Int(source.writer)].declaration.expression.isTaken
     {
       emissions.append(graph.scope(of: WriterID(Int(source.writer))))
     }

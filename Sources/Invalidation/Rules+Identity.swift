@@ -37,38 +37,67 @@ extension Firing {
     }
   }
 
-  /// I1: whether a view's condition holds, as its parent sees it.
+  /// I1: whether a view's conditions hold, as its parent sees them.
   func holds(_ gate: Gate) -> Bool {
-    guard let condition = gate.condition else { return true }
-    return condition.holds(for: now.value(for: Int(gate.conditionDependency)))
+    gate.questions.allSatisfy { group in group.contains { holds($0, in: now) } }
+  }
+
+  private func holds(_ question: Gate.Question, in moment: Moment) -> Bool {
+    question.condition.holds(for: moment.value(for: Int(question.dependency)))
   }
 
   /// I1: whether a view is there now; where nobody can say, it is as it was.
   private func stands(_ gate: Gate) -> Bool {
-    guard graph.settings.presumesPresence, let condition = gate.condition, !holds(gate) else {
-      return holds(gate)
+    guard graph.settings.presumesPresence else { return holds(gate) }
+    let answer = answer(to: gate) { question in
+      if holds(question, in: now) { return true }
+      // A value that differs from what it was is no more what it was.
+      return isUnknown(question, in: now) && !holds(question, in: then) ? nil : false
     }
-    guard isUnknown(gate) else { return false }
-    // The value differs from what it was, so that what it was it is no more.
-    if condition.holds(for: then.value(for: Int(gate.conditionDependency))) { return false }
-    return world.exists(gate.view, in: graph)
+    return answer ?? world.exists(gate.view, in: graph)
   }
 
-  /// Whether nobody can say what a condition comes to.
+  /// Whether nobody can say what conditions come to.
   private func isUnknown(_ gate: Gate) -> Bool {
-    guard graph.settings.presumesPresence, let condition = gate.condition else { return false }
-    return now.value(for: Int(gate.conditionDependency)).member(at: condition.path).isUnstated
+    graph.settings.presumesPresence && answer(to: gate, in: now) == nil
+  }
+
+  private func isUnknown(_ question: Gate.Question, in moment: Moment) -> Bool {
+    moment.value(for: Int(question.dependency)).member(at: question.condition.path).isUnstated
+  }
+
+  /// What conditions come to by the values of a moment; nil where these do not say.
+  private func answer(to gate: Gate, in moment: Moment) -> Bool? {
+    answer(to: gate) { question in
+      if holds(question, in: moment) { return true }
+      return isUnknown(question, in: moment) ? nil : false
+    }
+  }
+
+  /// One answer of many: no where a group has none but no, yes where each has a yes.
+  private func answer(to gate: Gate, _ ask: (Gate.Question) -> Bool?) -> Bool? {
+    var isSure = true
+    for group in gate.questions {
+      var answer: Bool? = false
+      for question in group {
+        let own = ask(question)
+        if own == true {
+          answer = true
+          break
+        }
+        if own == nil { answer = nil }
+      }
+      if answer == false { return false }
+      isSure = isSure && answer != nil
+    }
+    return isSure ? true : nil
   }
 
   /// Takes back, before a change decides, that a view was presumed to be there.
   private mutating func withdrawPresumed(_ gate: Gate) {
-    guard graph.settings.presumesPresence, let condition = gate.condition, !isUnknown(gate),
-      world.exists(gate.view, in: graph)
+    guard graph.settings.presumesPresence, !isUnknown(gate), world.exists(gate.view, in: graph),
+      answer(to: gate, in: then) == false
     else { return }
-    let before = then.value(for: Int(gate.conditionDependency))
-    guard !before.member(at: condition.path).isUnstated, !condition.holds(for: before) else {
-      return
-    }
     let known = removed
     removeSubtree(of: gate.view)
     removed = known

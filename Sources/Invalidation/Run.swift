@@ -10,14 +10,14 @@
 /// tree. The rules by which a change finds its views are told in <doc:Rules>.
 public struct Run: Sendable {
   /// The views and keys on which changes are fired.
-  public let graph: ViewGraph
+  public internal(set) var graph: ViewGraph
   /// Everything fired so far, oldest first, also what was stepped back over.
-  public private(set) var updates: [Update] = []
+  public internal(set) var updates: [Update] = []
   /// How many of the updates are in force, from 0 to all of them.
-  public private(set) var position = 0
+  public internal(set) var position = 0
 
-  private(set) var world: World
-  private(set) var records: [ChangeRecord] = []
+  var world: World
+  var records: [ChangeRecord] = []
 
   /// Starts a run at the first values.
   ///
@@ -93,7 +93,7 @@ extension Firing {
     let derived = graph.writers.indices.filter { graph.writers[$0].dependency >= 0 }
     let topDown = derived.sorted { position(of: $0) < position(of: $1) }
     for writer in topDown { world.writers[writer] = now.value(at: Int32(writer)) }
-    let gates = graph.gates.filter { $0.condition != nil && !graph.settings.presumesPresence }
+    let gates = graph.gates.filter { !$0.questions.isEmpty && !graph.settings.presumesPresence }
       .sorted { graph.positions[Int($0.view)] < graph.positions[Int($1.view)] }
     for gate in gates where world.exists(gate.view, in: graph) && !holds(gate) {
       removeSubtree(of: gate.view)

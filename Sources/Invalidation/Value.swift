@@ -42,6 +42,15 @@ extension Value {
 }
 
 extension Value {
+  /// Some value made of others, which nobody states: the same where these are, and told from all
+  /// other ones by a digest of them.
+  init(madeOf parts: [Value]) {
+    var hasher = Hasher()
+    hasher.combine(parts)
+    // Serial numbers count up from zero, and are never as low as this.
+    self = .unstated(hasher.finalize() | Int.min)
+  }
+
   /// Whether nobody stated the value.
   var isUnstated: Bool { if case .unstated = self { true } else { false } }
 }

@@ -29,9 +29,19 @@ extension ViewGraph {
   ///
   /// - Complexity: O(log g) in the number of views that have a condition or an identity.
   public func existenceText(of view: ViewID) -> String {
-    let condition = condition(of: view).map { "while \(text(of: $0))" }
+    let conditions = conditions(of: view)
+    let existence = conditions.isEmpty ? nil : "while \(text(of: conditions))"
     let identity = identity(of: view).map { "identified by \(keys[$0.index].name)" }
-    return [condition, identity].compactMap(\.self).joined(separator: ", ")
+    return [existence, identity].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Groups of conditions in words, of each of which one must hold: `a is true and b is not 2`.
+  func text(of groups: [[Condition]]) -> String {
+    groups.map { group in
+      let text = group.map { self.text(of: $0) }.joined(separator: " or ")
+      return group.count > 1 && groups.count > 1 ? "(\(text))" : text
+    }
+    .joined(separator: " and ")
   }
 
   /// A writer as it is declared: `textScale = 3`.
@@ -45,8 +55,16 @@ extension ViewGraph {
     switch expression {
     case .constant(let value): value.description
     case .from(let key): keys[key.index].name
+    case .derived(let keys): "made of \(names(of: keys))"
     case .transform(let transform): transform.description
     }
+  }
+}
+
+extension ViewGraph {
+  /// Keys in a row: `a, b and c`.
+  public func names(of keys: [KeyID]) -> String {
+    Wording.list(keys.map { self.keys[$0.index].name })
   }
 }
 

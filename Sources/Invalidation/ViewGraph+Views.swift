@@ -68,10 +68,20 @@ extension ViewGraph {
     return InstanceID(Int(type.firstInstance))
   }
 
-  /// What must hold for the view to exist (I1), or nil; a root has none.
+  /// What must hold for the view to exist (I1), where that is one condition; a root has none.
   ///
   /// - Complexity: O(log g) in the number of views that have a condition or an identity.
-  public func condition(of view: ViewID) -> Condition? { gate(at: view.index)?.condition }
+  public func condition(of view: ViewID) -> Condition? {
+    let groups = conditions(of: view)
+    return groups.count == 1 && groups[0].count == 1 ? groups[0][0] : nil
+  }
+
+  /// What must hold for the view to exist (I1), of each group at least one; a root has none.
+  ///
+  /// - Complexity: O(log g) in the number of views that have a condition or an identity.
+  public func conditions(of view: ViewID) -> [[Condition]] {
+    gate(at: view.index)?.questions.map { $0.map(\.condition) } ?? []
+  }
 
   /// The key whose value is the view's explicit identity (I2), or nil; a root has none.
   ///
@@ -80,6 +90,15 @@ extension ViewGraph {
 
   /// Whether the view is content that runs later (O7).
   public func isContent(_ view: ViewID) -> Bool { contents.contains(Int32(view.index)) }
+
+  /// Whether the view is handed a closure, of which nobody can say whether it compares equal.
+  ///
+  /// - Complexity: O(c) in the content around it and the other views that its parent hands closures.
+  public func takesClosure(_ view: ViewID) -> Bool {
+    var above = parents[view.index]
+    while above >= 0, contents.contains(above) { above = parents[Int(above)] }
+    return closureTakers[above]?.contains(Int32(view.index)) ?? false
+  }
 
   /// The view's place in ``outline``.
   public func position(of view: ViewID) -> Int { Int(positions[view.index]) }

@@ -96,6 +96,10 @@ struct Moment {
     case .constant: return value(of: Int32(place.key.index), from: writer)
     case .from:
       return place.dependency < 0 ? .null : value(for: Int(place.dependency))
+    case .derived(let keys):
+      let first = Int(place.dependency)
+      return first < 0
+        ? .null : Value(madeOf: (first..<first + keys.count).map { value(for: $0) })
     case .transform(let transform):
       return transform(value(of: Int32(place.key.index), from: place.upstream))
     }

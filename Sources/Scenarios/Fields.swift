@@ -11,20 +11,27 @@ struct Fields {
   )
   static let settings = Fields(
     kind: "settings",
-    names: ["bindingRerunsOwner", "equalModelSetNotifies"]
+    names: [
+      "bindingRerunsOwner", "equalModelSetNotifies", "comparesInputs", "presumesPresence",
+    ]
   )
   static let key = Fields(
     kind: "a storage key",
-    names: ["environment", "system", "comparable", "state", "value", "model", "wholeObject"]
+    names: [
+      "environment", "system", "comparable", "state", "value", "model", "wholeObject", "external",
+    ]
   )
   static let view = Fields(
     kind: "a view",
     names: [
       "name", "title", "parent", "children", "reads", "environment", "contentEnvironment", "when",
-      "id", "content",
+      "id", "content", "closure",
     ]
   )
-  static let read = Fields(kind: "a read", names: ["key", "path", "when", "by", "of"])
+  static let read = Fields(
+    kind: "a read",
+    names: ["key", "path", "when", "by", "of", "from", "possible"]
+  )
   static let condition = Fields(
     kind: "a condition",
     names: ["key", "is", "isNot", "contains", "of"]

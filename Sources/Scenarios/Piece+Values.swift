@@ -19,10 +19,13 @@ extension Piece {
   /// What a writer writes; a constant that looks like an expression is wrapped.
   init(_ expression: Expression, keys: [KeyDeclaration]) {
     switch expression {
+    case .constant(.unstated): self = .record([Field("unstated", .flag(true))])
     case .constant(let value):
       let piece = Piece(value)
       self = value.looksLikeExpression ? .record([Field("value", piece)]) : piece
     case .from(let key): self = .record([Field("from", .text(keys[key.index].name))])
+    case .derived(let sources):
+      self = .record([Field("from", .list(sources.map { .text(keys[$0.index].name) }))])
     case .transform(let transform): self = .record([Self.field(of: transform)])
     }
   }
@@ -35,6 +38,15 @@ extension Piece {
     case .max(let number): Field("max", .number(number))
     case .not: Field("not", .flag(true))
     }
+  }
+
+  /// Groups of tests, of each of which one must hold: one test, or a list.
+  init(_ groups: [[Condition]], in graph: ViewGraph) {
+    let pieces = groups.map { group -> Piece in
+      let tests = group.map { Piece($0, in: graph) }
+      return tests.count == 1 ? tests[0] : .list(tests)
+    }
+    self = pieces.count == 1 && groups[0].count == 1 ? pieces[0] : .list(pieces)
   }
 
   /// A test of a key's value.

@@ -61,7 +61,11 @@ extension ScenarioReader {
     guard let node = record["key"], let name = record.string("key", noting: &faults) else {
       return nil
     }
-    var write = Write(key: key(name, at: node.position))
+    // On Swift sources a part of an environment value can be written.
+    let isPart = declarations.settings.comparesInputs && name.hasPrefix("\\.")
+    let (head, path) = isPart ? Self.keyAndPath(name) { keyIDs[$0] != nil } : (name, [])
+    var write = Write(key: key(head, at: node.position))
+    write.path = path
     write.value = record["to"].map { constant($0, for: write.key) }
     write.instance = instance(record["of"], of: write.key)
     write.isInPlace = record.flag("inPlace", noting: &faults)

@@ -6,8 +6,8 @@ extension ScenarioReader {
   /// read outside their owner's subtree.
   mutating func checkReach(_ found: [FoundView], in graph: ViewGraph) {
     for (index, view) in found.enumerated() {
-      if let key = declarations.views[index].condition?.key {
-        checkParent(of: index, "when", key, at: view.record["when"], in: graph)
+      for condition in declarations.views[index].conditions.joined() {
+        checkParent(of: index, "when", condition.key, at: view.record["when"], in: graph)
       }
       if let identity = declarations.views[index].identity {
         checkParent(of: index, "id", identity, at: view.record["id"], in: graph)
@@ -38,7 +38,7 @@ extension ScenarioReader {
     }
     let name = declarations.keys[key.index].name
     switch declarations.keys[key.index].storage {
-    case .environment, .property: break
+    case .environment, .property, .external: break
     case .state(let owner, _):
       guard owner != parent, !graph.isAncestor(owner, of: parent) else { return }
       faults.error(
@@ -47,7 +47,7 @@ extension ScenarioReader {
           + "'\(graph.name(of: parent))' could not be handed",
         "name a state of the parent or of an ancestor of it"
       )
-    case .external, .undeclared:
+    case .undeclared:
       faults.error(
         at: node?.position,
         "'\(field)' names '\(name)', which is not declared",
@@ -59,7 +59,10 @@ extension ScenarioReader {
   private mutating func checkRootWriters(of view: Int, at found: FoundView) {
     guard declarations.views[view].parent == nil else { return }
     for writer in declarations.views[view].environment {
-      guard case .from = writer.expression else { continue }
+      switch writer.expression {
+      case .from, .derived: break
+      case .constant, .transform: continue
+      }
       let name = declarations.keys[writer.key.index].name
       faults.error(
         at: found.record["environment"]?.members.first { $0.name == name }?.position,

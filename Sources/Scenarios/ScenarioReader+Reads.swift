@@ -29,7 +29,8 @@ extension ScenarioReader {
       let access = by.name.flatMap(Read.Access.init)
       if let access, access != .direct {
         read.access = access
-        if isEnvironment(read.key) {
+        // Where inputs are compared, an environment value too can have been handed down.
+        if isEnvironment(read.key), !declarations.settings.comparesInputs {
           faults.error(
             at: by.position,
             "'by' on the environment key '\(name)'",
@@ -45,6 +46,13 @@ extension ScenarioReader {
       }
     }
     read.instance = instance(record["of"], of: read.key)
+    read.isPossible = record.flag("possible", noting: &faults)
+    if let node = record["from"], let name = record.string("from", noting: &faults) {
+      read.origin = viewIDs[name]
+      if read.origin == nil {
+        faults.unknown("the view it came from, view", name, at: node.position, among: viewIDs.keys)
+      }
+    }
     return read
   }
 
@@ -102,6 +110,25 @@ extension ScenarioReader {
       return nil
     }
     return id
+  }
+
+  /// What must hold for a view to exist: a test, or a list of tests, of each of which one must hold
+  /// where it is itself a list.
+  mutating func conditions(_ node: Node) -> [[Condition]] {
+    guard node.kind == .array else { return condition(node).map { [[$0]] } ?? [] }
+    var groups: [[Condition]] = []
+    for element in node.elements {
+      let tests = element.kind == .array ? Array(element.elements) : [element]
+      let group = tests.compactMap { condition($0) }
+      if !group.isEmpty { groups.append(group) }
+      guard tests.isEmpty else { continue }
+      faults.error(
+        at: element.position,
+        "a list of no conditions, of which none can hold",
+        "name one or leave the list out"
+      )
+    }
+    return groups
   }
 
   /// A test of a key's value: exactly one of `is`, `isNot`, `contains`.

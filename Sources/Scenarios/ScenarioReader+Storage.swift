@@ -13,6 +13,7 @@ extension ScenarioReader {
 
   private mutating func keyStorage(_ node: Node, of name: String) -> KeyStorage {
     if node.kind == .string {
+      if node.string == "external" { return .external(first: .unstated(0)) }
       if node.string != "environment" {
         faults.error(
           at: node.position,
@@ -30,7 +31,7 @@ extension ScenarioReader {
         kinds.isEmpty
           ? "'\(name)' does not say where its value lives"
           : "'\(name)' is at once \(kinds.joined(separator: " and "))",
-        "give it exactly one of environment, state, model"
+        "give it exactly one of environment, state, model, external"
       )
       return .undeclared
     }
@@ -38,6 +39,7 @@ extension ScenarioReader {
     return switch kinds[0] {
     case "state": state(record)
     case "model": property(record)
+    case "external": .external(first: record["external"].map { constant($0) } ?? .unstated(0))
     default: environment(record)
     }
   }
@@ -45,7 +47,7 @@ extension ScenarioReader {
   /// Where a value is said to live; what only an environment key may have says so too, and leaves
   /// the default unstated.
   private func kinds(_ record: Record) -> [String] {
-    let kinds = ["environment", "state", "model"].filter { record[$0] != nil }
+    let kinds = ["environment", "state", "model", "external"].filter { record[$0] != nil }
     let isEnvironment = record["system"] != nil || record["comparable"] != nil
     return kinds.isEmpty && isEnvironment ? ["environment"] : kinds
   }
@@ -55,6 +57,7 @@ extension ScenarioReader {
     "environment": ["environment", "system", "comparable"],
     "state": ["state", "value"],
     "model": ["model", "value", "wholeObject"],
+    "external": ["external"],
   ]
 
   private mutating func refuseStray(_ record: Record, beside kind: String) {

@@ -131,8 +131,18 @@ extension ScenarioReader {
 
   /// The expressions beside constants, by the name of their one field.
   private static let expressions: [String: Form] = [
-    "from": Form(wanted: "the name of a storage key") { node, reader in
-      node.name.map { .from(reader.key($0, at: node.position)) }
+    "from": Form(wanted: "the name of a storage key, or a list of them") { node, reader in
+      if let name = node.name { return .from(reader.key(name, at: node.position)) }
+      guard node.kind == .array else { return nil }
+      var keys: [KeyID] = []
+      for element in node.elements {
+        guard let name = element.name else { return nil }
+        keys.append(reader.key(name, at: element.position))
+      }
+      return keys.isEmpty ? nil : .derived(keys)
+    },
+    "unstated": Form(wanted: "true") { node, _ in
+      node.boolean == true ? .constant(.unstated(-1)) : nil
     },
     "add": number(Transform.add),
     "multiply": number(Transform.multiply),

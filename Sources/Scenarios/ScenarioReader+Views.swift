@@ -112,7 +112,8 @@ extension ScenarioReader {
         record["contentEnvironment"],
         "contentEnvironment"
       )
-      declarations.views[index].condition = record["when"].flatMap { condition($0) }
+      declarations.views[index].takesClosure = record.flag("closure", noting: &faults)
+      declarations.views[index].conditions = record["when"].map { conditions($0) } ?? []
       if let node = record["id"], let name = record.string("id", noting: &faults) {
         declarations.views[index].identity = key(name, at: node.position)
       }

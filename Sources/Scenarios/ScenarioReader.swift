@@ -87,6 +87,8 @@ public struct ScenarioReader {
       "equalModelSetNotifies",
       noting: &faults
     )
+    declarations.settings.comparesInputs = settings.flag("comparesInputs", noting: &faults)
+    declarations.settings.presumesPresence = settings.flag("presumesPresence", noting: &faults)
   }
 
   /// The elements of a field that holds a list.

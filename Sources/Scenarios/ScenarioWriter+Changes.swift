@@ -32,7 +32,8 @@ extension ScenarioWriter {
   }
 
   private func fields(of write: Write) -> [Field] {
-    var fields = [Field("key", .text(graph.keys[write.key.index].name))]
+    let name = ([graph.keys[write.key.index].name] + write.path).joined(separator: ".")
+    var fields = [Field("key", .text(name))]
     if let value = write.value?.stated { fields.append(Field("to", Piece(value))) }
     if let place = place(of: write) { fields.append(Field("at", .text(place))) }
     if case .writer(let writer) = write.target, doubled.contains(writer) {
@@ -56,7 +57,8 @@ extension ScenarioWriter {
       // The writers at one view stand together.
       let ends = [writers.first, writers.last].compactMap(\.self)
       let isOnly = ends.allSatisfy { graph.writers[$0.index].view == view }
-      return isOnly ? nil : graph.name(of: view)
+      // On Swift sources a change does not go to a value that nobody can see by itself.
+      return isOnly && !graph.settings.comparesInputs ? nil : graph.name(of: view)
     }
   }
 

@@ -6,6 +6,8 @@ extension ScenarioWriter {
     var fields = keyFields(read)
     known.insert(graph.keys[read.key.index].name)
     if read.access != .direct { fields.append(Field("by", .text(read.access.rawValue))) }
+    if let origin = read.origin { fields.append(Field("from", .text(graph.name(of: origin)))) }
+    if read.isPossible { fields.append(Field("possible", .flag(true))) }
     if let instance = read.instance {
       fields.append(Field("of", .text(graph.instances[instance.index].name)))
     }

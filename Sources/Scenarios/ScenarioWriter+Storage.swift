@@ -10,7 +10,9 @@ extension ScenarioWriter {
 
   private func storage(_ storage: KeyStorage) -> Piece? {
     switch storage {
-    case .undeclared, .external: nil
+    case .undeclared: nil
+    case .external(let first):
+      first.stated.map { .record([Field("external", Piece($0))]) } ?? .text("external")
     case .state(let owner, let first):
       .record([Field("state", .text(graph.name(of: owner)))] + value("value", first))
     case .property(let type, let first, let isWhole):

@@ -57,13 +57,13 @@ extension ScenarioWriter {
     var fields = [Field("name", .text(name))]
     // Texts of the same look can still differ.
     if !title.utf8.elementsEqual(name.utf8) { fields.append(Field("title", .text(title))) }
-    if let condition = graph.condition(of: view) {
-      fields.append(Field("when", Piece(condition, in: graph)))
-    }
+    let conditions = graph.conditions(of: view)
+    if !conditions.isEmpty { fields.append(Field("when", Piece(conditions, in: graph))) }
     if let identity = graph.identity(of: view) {
       fields.append(Field("id", .text(graph.keys[identity.index].name)))
     }
     if graph.isContent(view) { fields.append(Field("content", .flag(true))) }
+    if graph.takesClosure(view) { fields.append(Field("closure", .flag(true))) }
     let reads = graph.reads(of: view)
     if !reads.isEmpty { fields.append(Field("reads", .list(reads.map { piece($0) }))) }
     let writers = graph.writers(at: view).map { graph.writers[$0.index] }
@@ -75,8 +75,10 @@ extension ScenarioWriter {
   private mutating func append(_ writers: [Writer], as name: String, to fields: inout [Field]) {
     guard !writers.isEmpty else { return }
     let values = writers.map { writer in
-      if case .from(let key) = writer.declaration.expression {
-        known.insert(graph.keys[key.index].name)
+      switch writer.declaration.expression {
+      case .from(let key): known.insert(graph.keys[key.index].name)
+      case .derived(let keys): known.formUnion(keys.map { graph.keys[$0.index].name })
+      case .constant, .transform: break
       }
       return Field(
         graph.keys[writer.key.index].name,

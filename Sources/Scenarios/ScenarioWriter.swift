@@ -51,6 +51,8 @@ struct ScenarioWriter {
     if graph.settings.equalModelSetNotifies {
       fields.append(Field("equalModelSetNotifies", .flag(true)))
     }
+    if graph.settings.comparesInputs { fields.append(Field("comparesInputs", .flag(true))) }
+    if graph.settings.presumesPresence { fields.append(Field("presumesPresence", .flag(true))) }
     if !fields.isEmpty { lines.add(Field("settings", .record(fields)), indent: 2) }
   }
 }
@@ -59,9 +61,9 @@ extension Scenario {
   /// The scenario as a file in JSON5, which reads back to the same graph, changes, notes,
   /// expectations and settings.
   ///
-  /// That holds for every scenario that was read, with any change that can be fired on it. What the
-  /// format cannot say is left unsaid: an unstated value at a writer is written as null, and of
-  /// several writes in one transaction only keys and values are written.
+  /// That holds for every scenario that was read, of Swift sources too, with any change that can be
+  /// fired on it. What the format cannot say is left unsaid: of several writes in one transaction only
+  /// keys and values are written, and where sources are no more.
   ///
   /// - Complexity: O(n) in views, keys, reads, writers and changes; depth does not recurse.
   public func text() -> String {

@@ -38,8 +38,10 @@ final class Extraction: Sendable {
   /// What became of each file, in their order.
   var results: [Result] { found.withLock { $0.compactMap(\.self) } }
 
+  /// Reads all files, and comes back when that is done.
   func run(threadCount: Int, progress: @escaping @Sendable (SourceReader.Progress) -> Void) {
-    DispatchQueue.concurrentPerform(iterations: max(1, threadCount)) { _ in
+    let count = min(max(1, threadCount), max(1, inputs.count))
+    DeepThread.run(count: count) { [self] in
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < inputs.count else { return }

@@ -107,7 +107,7 @@ public struct SourceReader: Sendable {
 
   private func read(_ extraction: Extraction, name: String) -> Reading {
     let files = extraction.results
-    return onDeepStack { [self] in join(files, name: name) }
+    return DeepThread.result { [self] in join(files, name: name) }
   }
 
   private func join(_ results: [Extraction.Result], name: String) -> Reading {
@@ -141,36 +141,5 @@ public struct SourceReader: Sendable {
       wrapped: reader.wrappedProperties,
       visitedCount: reader.visitedCount
     )
-  }
-
-  /// Bodies nest, and following them does too; the depth is bounded, and the stack made to hold it.
-  private func onDeepStack(_ work: @escaping @Sendable () -> Reading) -> Reading {
-    let box = ResultBox()
-    let thread = Thread { box.finish(work()) }
-    thread.stackSize = 256 << 20
-    thread.start()
-    return box.wait()
-  }
-}
-
-/// Hands a result from one thread to another.
-private final class ResultBox: @unchecked Sendable {
-  private let condition = NSCondition()
-  private var result: SourceReader.Reading?
-
-  func finish(_ reading: SourceReader.Reading) {
-    condition.lock()
-    result = reading
-    condition.signal()
-    condition.unlock()
-  }
-
-  func wait() -> SourceReader.Reading {
-    condition.lock()
-    defer { condition.unlock() }
-    while true {
-      if let result { return result }
-      condition.wait()
-    }
   }
 }

@@ -28,6 +28,10 @@ import Testing
         #"Row: \M.<computed 0x01 ([String: Int])>, _a changed."#,
         #"Row|\M.<computed 0x01 ([String: Int])> _a|1"#
       ),
+      (
+        #"Row: \Theme<offset 0 (Color)>, \[Row].[1] changed."#,
+        #"Row|\Theme<offset 0 (Color)> \[Row].[1]|1"#
+      ),
       ("Outer<(A, B) -> C>.Row<[D]>: @self changed.", "Outer<(A, B) -> C>.Row<[D]>|@self|1"),
       (
         "(unknown context at $104f2b0).Row: @self changed.",
@@ -59,6 +63,16 @@ import Testing
     ]
   ) func `that only resembles an event holds none`(line: String) {
     #expect(text(line) == "")
+  }
+
+  @Test func `has the middle left out of a type that is too long`() throws {
+    let arguments = String(repeating: "(A, B) -> C, ", count: 2_000)
+    let view = try #require(events("Pane<\(arguments)D>.Row: @self changed.").first?.view)
+    #expect(view.hasPrefix("Pane<(A, B)") && view.hasSuffix("C, D>.Row") && view.contains("…"))
+    #expect(view.utf8.count < EventParser.longestName)
+    let more = String(repeating: arguments, count: 3)
+    let end = try #require(events("Pane<\(more)D>.Row: @self changed.").first?.view)
+    #expect(end.hasPrefix("…") && end.hasSuffix("C, D>.Row"))
   }
 
   @Test func `whose brackets never close is passed over in little time`() {

@@ -158,6 +158,11 @@ private final class ScriptedFiles: LogSystem {
     #expect(try steps(ScriptedFiles("a", { $0.append("b") }), follows: false) == ["a", "(ended)"])
   }
 
+  @Test func `that is a recording ends with what it holds`() throws {
+    let start = "\(LogRecording.mark)2026-11-30T14:05:01.000000Z\n"
+    #expect(try steps(ScriptedFiles(start, { $0.append("b") })) == [start, "(ended)"])
+  }
+
   @Test func `begins another line with another file`() {
     var digest = LogDigest()
     digest.read(Array("A: _a changed.\nB: _b cha".utf8)) { _ in }

@@ -75,6 +75,12 @@ import Testing
     #expect(reader.lines == 2)
   }
 
+  @Test func `is read as if it had no colours`() {
+    let line = "\u{1B}[2m10:20:30\u{1B}[0m \u{1B}[38;5;7mA: _a, \u{1B}[1m@self changed\u{1B}[0m"
+    let (events, _) = read(Array("\(line)\n\u{1B}B: _b changed.\u{1B}[".utf8)) { _ in 7 }
+    #expect(events.map(\.view) == ["A", "B"] && events.first?.names == ["_a", "@self"])
+  }
+
   @Test func `in JSON has its escapes undone`() {
     let line = #"  "eventMessage" : "Caf\u00e9<\"A\">: \\Model.a, _b changed.","#
     let (events, _) = read(Array(line.utf8)) { _ in 1000 }
@@ -88,6 +94,10 @@ import Testing
       ("23:00:00,25 A: _a changed.", "23:00:00,75 "),
       (
         #"{"timestamp":"2026-03-01 10:20:30.5","eventMessage":"A: _a changed."}"#,
+        "2026-03-01 10:20:31 "
+      ),
+      (
+        #"[{"eventMessage":"A: _a changed.","source":null,"timestamp" : "2026-03-01 10:20:30.5"}"#,
         "2026-03-01 10:20:31 "
       ),
     ]

@@ -54,6 +54,19 @@ import Testing
     #expect(updates((0..<5).map { _ in (nil, "Row: @self changed.") }) == ["Row @self ×5"])
   }
 
+  @Test func `are led by what changed, not by what was created or handed down before`() {
+    let start = ["Screen: @self, @identity, _x changed.", "Row: @self, @identity changed. ×2"]
+    let turn = ["Row: @self changed.", "Screen: _x changed.", "Badge: @self changed."]
+    #expect(
+      updates((start + turn.dropFirst() + turn + turn).map { (nil, $0) }) == [
+        "Screen @self @identity _x ×1, Row @self @identity ×2",
+        "Screen _x ×1, Badge @self ×1, Row @self ×1",
+        "Screen _x ×1, Badge @self ×1, Row @self ×1",
+        "Screen _x ×1, Badge @self ×1",
+      ]
+    )
+  }
+
   @Test func `are no longer than half a second, nor without end`() {
     let storm = (0..<1_000).map { ($0, "Type\($0 % 7): @self changed.") }
     #expect(updates(storm.map { (Optional($0), $1) }).count == 2)

@@ -51,6 +51,18 @@ import Testing
     #expect(try names == ["a.svg"])
   }
 
+  @Test func `of the last screen replaces another only by force, too`() throws {
+    let screen = folder.file("screen.txt").path
+    #expect(try Program.run(["--dump", screen, "--size", "40x12"]).status == 0)
+    let first = try folder.text("screen.txt")
+    let refused = try Program.run(["--dump", screen, "--size", "40x12", "--script", "."])
+    #expect(refused.status == 74 && refused.errors.contains("exists already"))
+    #expect(try folder.text("screen.txt") == first)
+    let forced = try Program.run(["--dump", screen, "--size", "40x12", "--script", ".", "--force"])
+    #expect(forced.status == 0)
+    #expect(try folder.text("screen.txt") != first)
+  }
+
   @Test func `has the permissions that the user gives to new files`() throws {
     let result = try shell("umask 027; $program export environment-reader --to a.txt")
     #expect(result.status == 0)
@@ -75,7 +87,8 @@ import Testing
     )
   }
 
-  @Test func `is left as it was where there is no room`() throws {
+  @Test(.unlessThreadSanitized)
+  func `is left as it was where there is no room`() throws {
     try Data("old".utf8).write(to: folder.file("a.html"))
     let result = try shell("ulimit -f 4; $program export environment-reader --force --to a.html")
     #expect(result.status == 74)

@@ -95,6 +95,29 @@ import Darwin
     #expect(try tmux.ending() == .clean(status: "143"))
   }
 
+  @Test func `Ctrl-Z stops both, and fg brings the editor back, then the screen`() throws {
+    let tmux = try Tmux([], shell: "exec bash --norc -i")
+    try tmux.wait(for: "a prompt") { $0.contains("$") || $0.contains("#") }
+    let editor = "EDITOR='sh \(folder.file("vi").path)'"
+    try tmux.press("PS1=ready; VISUAL= \(editor) '\(Program.path)' '\(source.path)'", "Enter")
+    try tmux.wait(for: "App.swift:2")
+    try tmux.press("e")
+    try tmux.wait(for: "opened")
+    try tmux.press("C-z")
+    try tmux.wait(for: "Stopped")
+    try tmux.press("echo shell-$((6 * 7))", "Enter")
+    try tmux.wait(for: "shell-42")
+    try tmux.press("fg", "Enter")
+    // The line is the editor's again, which then ends.
+    try tmux.press("0", "Enter")
+    try tmux.wait(for: "App.swift:2")
+    #expect(try tmux.value("#{alternate_on}") == "1")
+    try tmux.press("q")
+    try tmux.wait(for: "ready")
+    try tmux.press("exit", "Enter")
+    #expect(try tmux.ending().alternateScreen == "0")
+  }
+
   @Test func `without an editor a line says which to set`() throws {
     let tmux = try opened(source, editor: "")
     try tmux.press("e")

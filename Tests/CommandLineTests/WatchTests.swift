@@ -119,6 +119,21 @@ import Testing
     #expect(try run(record, "--record", record, "--force").status == 64)
   }
 
+  @Test(.unlessThreadSanitized)
+  func `is kept as far as there is room, and told all the same`() throws {
+    let folder = try ScratchFolder()
+    let (log, record) = (folder.file("app.log").path, folder.file("run.log").path)
+    try Data(String(repeating: "Row: @self changed.\n", count: 5_000).utf8)
+      .write(to: folder.file("app.log"))
+    let limited = "ulimit -f 8; exec '\(Program.path)' watch --record '\(record)' '\(log)'"
+    let result = try Program.run(["-c", limited], path: "/bin/bash")
+    #expect(result.status == 74)
+    #expect(result.errors == "invalidation: \(record): error: cannot be written: File too large\n")
+    #expect(result.output.contains("\n5,000 events of 1 type in 5,000 lines, 0 passed over\n"))
+    let again = try objects(try run("--json", record).output)
+    #expect(again.count > 100 && again.first?["view"] as? String == "Row")
+  }
+
   @Test func `is no scenario, which every other verb says`() throws {
     for verb in ["print", "tree", "check", "export"] {
       let to = verb == "export" ? ["--to", "run.txt"] : []

@@ -11,6 +11,10 @@ extension WorldMaker {
     guard !handed.isEmpty else { return }
     if choices.once(in: 3) {
       declared.views[view].condition = condition(on: choices.element(of: handed))
+      while choices.once(in: 3) {
+        let group = choices.some(1 + choices.below(2), of: handed).map { condition(on: $0) }
+        declared.views[view].conditions.append(group)
+      }
     }
     if choices.once(in: 5) { declared.views[view].identity = choices.element(of: handed) }
   }
@@ -73,7 +77,11 @@ extension WorldMaker {
   }
 
   private mutating func expression(for key: KeyID, body: ViewID?) -> Expression {
-    switch choices.below(9) {
+    switch choices.below(10) {
+    case 9:
+      source(for: body).map { first in
+        .derived([first] + (source(for: body).map { [$0] } ?? []))
+      } ?? .constant(value(for: key))
     case 0: .transform(.min(2))
     case 1: .transform(.max(2))
     case 2: .transform(.add(1))

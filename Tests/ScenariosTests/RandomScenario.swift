@@ -16,6 +16,8 @@ struct RandomScenario {
 
   mutating func make() -> Scenario {
     addViews()
+    declarations.settings.comparesInputs = flip()
+    declarations.settings.presumesPresence = flip()
     for _ in 0..<roll(1...12) { addKey() }
     for _ in 0..<roll(0...4) { addInstance() }
     settleObjectDefaults()
@@ -54,7 +56,12 @@ struct RandomScenario {
     let isRoot = declarations.views[index].parent == nil
     declarations.views[index].environment = writers(atRoot: isRoot)
     declarations.views[index].contentEnvironment = writers(atRoot: false)
-    if let key = gateKey(index), flip() { declarations.views[index].condition = condition(key) }
+    declarations.views[index].takesClosure = roll(0...5) == 0
+    for _ in 0..<roll(1...3) {
+      guard let key = gateKey(index), flip() else { continue }
+      let other = flip() ? gateKey(index).map { condition($0) } : nil
+      declarations.views[index].conditions.append([condition(key), other].compactMap(\.self))
+    }
     if let key = gateKey(index), roll(0...3) == 0 { declarations.views[index].identity = key }
   }
 
@@ -69,8 +76,8 @@ struct RandomScenario {
     return keys {
       switch $0.storage {
       case .state(let owner, _): owners.contains(owner)
-      case .environment, .property: true
-      case .external, .undeclared: false
+      case .environment, .property, .external: true
+      case .undeclared: false
       }
     }.randomElement(using: &random)
   }
@@ -80,9 +87,11 @@ struct RandomScenario {
     if flip() { read.path = (0..<roll(1...3)).map { _ in name() } }
     if roll(0...3) == 0 { read.condition = condition(anyKey()) }
     switch declarations.keys[read.key.index].storage {
-    case .environment: break
+    case .environment where !declarations.settings.comparesInputs: break
     default: read.access = [.direct, .binding, .input].randomElement(using: &random) ?? .direct
     }
+    if roll(0...3) == 0 { read.origin = anyView() }
+    read.isPossible = roll(0...3) == 0
     read.instance = instance(of: read.key)
     return read
   }
@@ -109,7 +118,9 @@ struct RandomScenario {
   }
 
   private mutating func expression(_ key: KeyID, atRoot: Bool) -> Expression {
-    switch roll(0...8) {
+    switch roll(0...10) {
+    case 9: .constant(.unstated(-1))
+    case 10 where !atRoot: .derived((0..<roll(1...3)).map { _ in anyKey() })
     case 0: .transform(.add(number()))
     case 1: .transform(.multiply(number()))
     case 2: .transform(.min(number()))
@@ -124,7 +135,8 @@ struct RandomScenario {
 
   private mutating func addKey() {
     let storage: KeyStorage =
-      switch roll(0...4) {
+      switch roll(0...5) {
+      case 5: .external(first: first())
       case 0: .state(owner: anyView(), first: first())
       case 1: .property(type: type(), first: first(), whole: roll(0...3) == 0)
       case 2: .undeclared

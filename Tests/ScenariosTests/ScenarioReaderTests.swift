@@ -105,8 +105,8 @@ import Testing
     (
       "{ storage: { s: { state: 'A', environment: 1 }, t: {} }, views: [{ name: 'A' }] }",
       [
-        "f:1:17: error: 's' is at once environment and state; give it exactly one of environment, state, model",
-        "f:1:52: error: 't' does not say where its value lives; give it exactly one of environment, state, model",
+        "f:1:17: error: 's' is at once environment and state; give it exactly one of environment, state, model, external",
+        "f:1:52: error: 't' does not say where its value lives; give it exactly one of environment, state, model, external",
       ]
     ),
     (

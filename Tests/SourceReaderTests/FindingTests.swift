@@ -64,13 +64,28 @@ import Testing
           @State private var name = ""  // ⚠️ state-too-high Screen 1
           @State private var shared = ""
           @State private var rowName = ""
+          @State private var mode = 0  // ⚠️ state-too-high Screen 1
+          @State private var other = 0
+          @State private var bound = ""
           var body: some View {
             Field(text: $name, count: name)
+            Mode(isOn: mode == 1, title: "\\(mode)", value: $mode)
+            Mode(isOn: other == 1, title: "") { other = 2 }
+            Plain().opacity(bound.isEmpty ? 0 : 1)
+            Edit(text: $bound)
             Leaf(name: shared)
             Button("Set") { shared = "x" }
             ForEach(0..<3) { _ in Leaf(name: rowName) }
           }
         }
+        struct Mode: View {
+          let isOn: Bool
+          let title: String
+          @Binding var value: Int
+          var action: () -> Void = {}
+          var body: some View { Text(title) }
+        }
+        struct Edit: View { @Binding var text: String; var body: some View { Text(text) } }
         struct Field: View {
           @Binding var text: String
           let count: String

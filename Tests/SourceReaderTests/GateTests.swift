@@ -1,4 +1,6 @@
 import Invalidation
+import Scenarios
+import SourceReader
 import Testing
 
 /// Views that exist by a value, as the sources say.
@@ -62,18 +64,29 @@ import Testing
     #expect(existence(of: "Greeting") == "while Model.name is not null")
     #expect(existence(of: "Spinner") == #"while Model.phase is "loading""#)
     #expect(existence(of: "Failure") == #"while Model.phase is "failed""#)
+    #expect(
+      existence(of: "Leaf")
+        == #"while Model.phase is not "loading" and Model.phase is not "failed""#
+    )
     #expect(existence(of: "Editor") == "identified by Screen.version")
   }
 
-  @Test func `what several values decide, or two branches share, has none`() {
-    for name in ["Both", "Leaf", "Footer"] { #expect(existence(of: name) == "") }
+  @Test func `what two branches share hangs on neither`() {
+    #expect(existence(of: "Footer") == "")
+  }
+
+  @Test func `what cannot be asked of a stored value leaves the rest a guess`() {
+    #expect(existence(of: "Both") == "while Screen.isOpen is true")
+    let both = Self.screen.graph.outline.first { Self.screen.graph.name(of: $0) == "Both" }
+    let guess = both.flatMap { Self.screen.reading.scenario.origin?[$0].guess }
+    #expect(guess == "it stands there by more than these conditions")
   }
 
   @Test func `a changed condition creates and removes`() throws {
     #expect(
       try Self.screen.fire("Screen.isOpen")
-        == "fired: Screen.isOpen changed | recomputed Screen local | skipped Both,Greeting,Spinner,"
-        + "Failure,Leaf,Editor,Footer | created Panel | removed Closed"
+        == "fired: Screen.isOpen changed | recomputed Screen local | skipped Greeting,Spinner,"
+        + "Failure,Leaf,Editor,Footer | created Panel,Both | removed Closed"
     )
     #expect(
       try Self.screen.fire("Screen.version=2")
@@ -92,7 +105,7 @@ import Testing
 
   @Test func `a value that nobody states is no more what it was`() throws {
     let text = try Self.screen.fire("Model.phase")
-    #expect(text.hasSuffix("| removed Spinner"))
+    #expect(text.hasSuffix("| created Leaf | removed Spinner"))
     #expect(text.contains("recomputed Screen observed, Failure parent |"))
   }
 

@@ -187,7 +187,7 @@ import Testing
           .environment(\\.lineLimit, isCompact ? 1 : 3)
         }
       }
-      // ✏️ FeedView: \\.lineLimit = @AppStorage("compact")
+      // ✏️ FeedView: \\.lineLimit = made of @AppStorage("compact")
       struct PostList: View {
         @ObservedObject var feed: Feed  // 📖 PostList: Feed
         @Environment(\\.lineLimit) private var lineLimit  // 📖 PostList: \\.lineLimit

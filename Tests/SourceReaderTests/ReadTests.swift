@@ -215,4 +215,52 @@ import Testing
       """
     ).expectReads(of: "Badge", [])
   }
+
+  @Test func `a key path reads of each element what it leads to`() {
+    MarkedSource(
+      """
+      import SwiftUI
+      @Observable final class Track { var title = ""; var length = 0; var artist: Artist?; var plays = 0 }
+      @Observable final class Artist { var name = "" }
+      @Observable final class Library { var tracks: [Track] = []; var chosen: Track? }
+      struct Screen: View {  // 🌳 Screen
+        let library: Library
+        var body: some View {
+          Text(library.tracks.map(\\.title).joined())  // 📖 Screen: Library.tracks, Track.title
+          Text("\\(library.tracks.sorted(using: KeyPathComparator(\\.length)).count)")  // 📖 Screen: Track.length
+          Text(library.tracks.compactMap(\\.artist?.name).first ?? "")  // 📖 Screen: Track.artist, Artist.name
+          Text(library.chosen.map { $0.plays > 3 ? "often" : "" } ?? "")  // 📖 Screen: Library.chosen, Track.plays
+        }
+      }
+      """
+    ).check()
+  }
+
+  @Test func `a binding that an extension makes of a key path reads what that leads to`() {
+    MarkedSource(
+      """
+      import SwiftUI
+      @Observable final class Popup { var height = 0.0 }
+      @Observable final class App { var popup = Popup(); var name = "" }
+      extension Binding {
+        init<Root>(_ object: Root, keyPath: ReferenceWritableKeyPath<Root, Value>) {
+          self.init(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })  // 📖 Screen: App.popup, Popup.height
+        }
+      }
+      extension View {
+        func measured<Root>(_ root: Root, into path: ReferenceWritableKeyPath<Root, Double>) -> some View {
+          modifier(Measure(value: Binding(root, keyPath: path)))  // 🌳 Measure < Screen  // 📖 Measure: &Popup.height
+        }
+      }
+      struct Measure: ViewModifier {
+        @Binding var value: Double
+        func body(content: Content) -> some View { content.onAppear { value = 1 } }
+      }
+      struct Screen: View {  // 🌳 Screen
+        let app: App
+        var body: some View { Text("").measured(app, into: \\.popup.height) }
+      }
+      """
+    ).check()
+  }
 }

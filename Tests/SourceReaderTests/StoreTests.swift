@@ -48,4 +48,86 @@ import Testing
       """
     ).check()
   }
+
+  @Test func `what is observed is what the observed value is made of`() {
+    MarkedSource(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      struct Counter: ReducerProtocol {
+        struct State: Equatable { var count = 0; var name = ""; var unread = 0 }
+      }
+      struct Screen: View {  // 🌳 Screen
+        let store: StoreOf<Counter>
+        struct ViewState: Equatable {
+          let title: String
+          init(state: Counter.State) { title = "\\(state.name) \\(state.unread)" }
+        }
+        var body: some View {
+          WithViewStore(store, observe: ViewState.init) { viewStore in  // 🌳 Screen > WithViewStore < Screen  // 📖 Screen > WithViewStore: Counter.State.name, Counter.State.unread
+            Text(viewStore.title)
+          }
+          WithViewStore(store, observe: { $0.count > 3 }) { viewStore in  // 🌳 Screen > WithViewStore#2 < Screen  // 📖 Screen > WithViewStore#2: Counter.State.count
+            Text("\\(viewStore.state)")
+          }
+        }
+      }
+      """
+    ).check()
+  }
+
+  @Test func `views of a part of the state run again when that part does`() {
+    MarkedSource(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      struct Row: Reducer { struct State: Equatable, Identifiable { let id: Int; var name = "" } }
+      struct Editor: Reducer { struct State: Equatable { var text = "" } }
+      struct Root: Reducer {
+        struct State: Equatable {
+          var rows: IdentifiedArrayOf<Row.State> = []
+          var editor: Editor.State?
+          var path = StackState<Screen.State>()
+        }
+      }
+      struct Screen: Reducer {
+        enum State: Equatable { case row(Row.State), editor(Editor.State) }
+      }
+      struct RootView: View {  // 🌳 RootView
+        let store: StoreOf<Root>
+        var body: some View {
+          ForEachStore(store.scope(state: \\.rows, action: Root.Action.row)) { child in  // 🌳 RootView > ForEachStore < RootView  // 📖 RootView > ForEachStore: Root.State.rows
+            RowView(store: child)  // 🌳 RowView < RootView > ForEachStore  // 📖 RowView: &Root.State.rows?
+          }
+          IfLetStore(store.scope(state: \\.editor, action: Root.Action.editor)) { child in  // 🌳 RootView > IfLetStore < RootView  // 📖 RootView > IfLetStore: Root.State.editor
+            EditorView(store: child)  // 🌳 EditorView < RootView > IfLetStore  // 📖 EditorView: &Root.State.editor?
+          } else: {
+            Empty()  // 🌳 Empty < RootView > IfLetStore
+          }
+        }
+      }
+      struct ScreenView: View {  // 🌳 ScreenView
+        let store: StoreOf<Screen>
+        var body: some View {
+          SwitchStore(store) { state in  // 🌳 ScreenView > SwitchStore < ScreenView  // 📖 ScreenView > SwitchStore: Screen.State
+            switch state {
+            case .row:
+              CaseLet(/Screen.State.row, action: Screen.Action.row) { RowView(store: $0) }  // 🌳 RowView#2 < ScreenView > SwitchStore
+            case .editor:
+              CaseLet(/Screen.State.editor, action: Screen.Action.editor, then: EditorView.init(store:))  // 🌳 EditorView#2 < ScreenView > SwitchStore
+            }
+          }
+        }
+      }
+      struct RowView: View {
+        let store: StoreOf<Row>
+        var body: some View {
+          WithViewStore(store, observe: \\.name) { Text($0.state) }  // 🌳 RowView > WithViewStore < RowView  // 📖 RowView > WithViewStore: Row.State.name  // 🌳 RowView#2 > WithViewStore < RowView#2  // 📖 RowView#2 > WithViewStore: Row.State.name
+        }
+      }
+      struct EditorView: View { let store: StoreOf<Editor>; var body: some View { Text("") } }
+      struct Empty: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
 }

@@ -129,7 +129,7 @@ import Testing
           .environment(\\.level, level + 1)
         }
       }
-      // ✏️ Outer: \\.level = \\.level
+      // ✏️ Outer: \\.level = made of \\.level
       // ✏️ parent of Reader#2: \\.level = 3
       struct Reader: View {
         @Environment(\\.level) private var level  // 📖 Reader: \\.level  // 📖 Reader#2: \\.level

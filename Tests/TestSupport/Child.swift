@@ -22,7 +22,8 @@ enum Child {
     let status: Int32
     /// The time that it used a processor, in seconds.
     let seconds: Double
-    /// The most memory that it held at once, in bytes.
+    /// The most memory that it held at once, in bytes; 0 where that is no more than the test's own
+    /// process held, with which the system begins to count.
     let memory: Int
   }
 
@@ -48,7 +49,14 @@ enum Child {
     var status: Int32 = 0
     var used = rusage()
     while unsafe wait4(id, &status, 0, &used) < 0, errno == EINTR {}
-    return Ending(status: self.status(status), seconds: used.seconds, memory: used.memory)
+    var own = rusage()
+    // RUSAGE_SELF, which systems give different types.
+    unsafe getrusage(0, &own)
+    return Ending(
+      status: self.status(status),
+      seconds: used.seconds,
+      memory: used.memory > own.memory ? used.memory : 0
+    )
   }
 
   /// The exit status of what `waitpid` gives, or 128 and the number of the signal.

@@ -31,14 +31,18 @@ public struct ExactText {
   private mutating func add(_ id: ViewID) {
     let parent = graph.parent(of: id).map { view($0) } ?? "-"
     lines.append("view \(view(id)) \(text(graph.title(of: id))) in \(parent)")
-    let condition = graph.condition(of: id).map { self.condition($0) } ?? "-"
+    let condition = list(
+      graph.conditions(of: id).map { list($0.map { self.condition($0) }) }
+    )
     let identity = graph.identity(of: id).map { key($0) } ?? "-"
     lines.append("  when \(condition) id \(identity) content \(graph.isContent(id))")
+    if graph.takesClosure(id) { lines.append("  takes a closure") }
     for read in graph.reads(of: id) {
       let condition = read.condition.map { self.condition($0) } ?? "-"
       let path = list(read.path.map { text($0) })
       lines.append(
         "  reads \(key(read.key)) \(path) \(read.access) of \(instance(read.instance)) \(condition)"
+          + " from \(read.origin.map(view) ?? "-") possible \(read.isPossible)"
       )
     }
     for id in graph.writers(at: id) {
@@ -58,7 +62,7 @@ public struct ExactText {
           "\(view(graph.writers[writer.index].view)) \(graph.writers[writer.index].isInside)"
         }
       lines.append(
-        "  write \(key(write.key)) \(write.value.map(value) ?? "-") at \(place) "
+        "  write \(key(write.key)) \(list(write.path)) \(write.value.map(value) ?? "-") at \(place) "
           + "of \(instance(write.instance)) in place \(write.isInPlace)"
       )
     }
@@ -82,6 +86,7 @@ public struct ExactText {
     switch expression {
     case .constant(let constant): value(constant)
     case .from(let source): "from \(key(source))"
+    case .derived(let sources): "made of \(list(sources.map(key)))"
     case .transform(let transform): "\(transform)"
     }
   }

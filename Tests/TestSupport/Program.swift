@@ -12,7 +12,7 @@ public struct Program: Sendable {
     public let status: Int32
     /// The time that it used a processor, in seconds.
     public let seconds: Double
-    /// The most memory that it held at once, in bytes.
+    /// The most memory that it held at once, in bytes; 0 where the test's own process held as much.
     public let memory: Int
   }
 

@@ -24,7 +24,8 @@ extension DOTGraph {
     guard isLarge else { return [] }
     var keys = graph.reads(of: view).map(\.key)
     keys += graph.writers(at: view).map { graph.writers[$0.index].key }
-    keys += [graph.condition(of: view)?.key, graph.identity(of: view)].compactMap(\.self)
+    keys += graph.conditions(of: view).joined().map(\.key)
+    if let identity = graph.identity(of: view) { keys.append(identity) }
     return Set(keys).sorted { $0.index < $1.index }.map { key in
       node(key, named: name(of: key, at: view))
     }
@@ -66,16 +67,22 @@ extension DOTGraph {
       let word = place.isInside ? "sets" : "with"
       let value = graph.text(of: place.declaration.expression)
       let write = dotted("v\(view.index)", key, "\(word) \(value)")
-      guard case .from(let source) = place.declaration.expression else { return write }
-      return write + dotted("k\(source.index)", key)
+      let sources: [KeyID] =
+        switch place.declaration.expression {
+        case .from(let source): [source]
+        case .derived(let sources): sources
+        case .constant, .transform: []
+        }
+      return write + sources.map { dotted("k\($0.index)", key) }.joined()
     }
   }
 
   private func existence(of view: ViewID) -> [String] {
-    let condition = graph.condition(of: view).map { ($0.key, "while \(graph.text(of: $0))") }
-    let identity = graph.identity(of: view).map { ($0, "identifies") }
-    return [condition, identity].compactMap(\.self)
-      .map { dotted(name(of: $0.0, at: view), "v\(view.index)", $0.1) }
+    var arrows = graph.conditions(of: view).flatMap { group in
+      group.map { ($0.key, "\(group.count > 1 ? "or " : "")while \(graph.text(of: $0))") }
+    }
+    if let identity = graph.identity(of: view) { arrows.append((identity, "identifies")) }
+    return arrows.map { dotted(name(of: $0.0, at: view), "v\(view.index)", $0.1) }
   }
 
   /// An arrow of another kind than a read.

@@ -114,6 +114,9 @@ extension Lowering {
   }
 
   mutating func lower(_ expression: IfExprSyntax) -> NodeID {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.depthLimit else { return add(.group, at: expression) }
     var parts = [conditions(expression.conditions)]
     parts.append(block(expression.body.statements, at: expression.body))
     switch expression.elseBody {
@@ -167,7 +170,7 @@ extension Lowering {
       return add(.patternTuple, .none, parts, at: tuple)
     case .valueBindingPattern(let binding): return self.pattern(binding.pattern, type: type)
     case .expressionPattern(let pattern): return expressionPattern(pattern.expression)
-    case .isTypePattern: return add(.patternTuple, at: pattern)
+    case .isTypePattern: return add(.patternValue, at: pattern)
     default: return add(.patternTuple, at: pattern)
     }
   }
@@ -188,7 +191,10 @@ extension Lowering {
     case .tupleExpr(let tuple):
       let parts = tuple.elements.map { expressionPattern($0.expression) }
       return add(.patternTuple, .none, parts, at: tuple)
-    case .optionalChainingExpr(let inner): return expressionPattern(inner.expression)
+    case .optionalChainingExpr(let inner):
+      let wrapped = expressionPattern(inner.expression)
+      guard facts.code[wrapped].kind == .patternName else { return wrapped }
+      return add(.patternCase, name("some"), [wrapped], at: expression)
     case .declReferenceExpr(let name) where isBinding(name):
       return add(.patternName, self.name(name.baseName), at: name)
     case .discardAssignmentExpr: return add(.patternTuple, at: expression)

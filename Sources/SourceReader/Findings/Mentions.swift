@@ -11,7 +11,20 @@ struct Mentions {
     let isLater: Bool
   }
 
+  /// One place that names a property.
+  struct Use {
+    /// The view of the sources for one of whose values it is named there, and where that is made.
+    let view: TypeID?
+    let site: Site?
+    let isBinding: Bool
+    let isLater: Bool
+  }
+
   private(set) var passes: [Pass] = []
+  /// All places that name a property, by its name.
+  private(set) var uses: [Name: [Use]] = [:]
+  /// The view whose values are being walked.
+  private var receiver: (view: TypeID, site: Site)?
   /// How often each name stands elsewhere.
   private(set) var others: [Name: Int] = [:]
 
@@ -24,7 +37,10 @@ struct Mentions {
     self.id = id
     for part in reader.program[id].parts {
       let file = reader.program.files[Int(part.file)]
-      for name in file.inactiveNames { others[name, default: 0] += 1 }
+      for name in file.inactiveNames {
+        others[name, default: 0] += 1
+        use(name, isBinding: false, isLater: false)
+      }
       let fact = file.types[Int(part.fact)]
       for member in fact.members {
         // An initializer only says where properties begin; what it is given it names itself.
@@ -47,8 +63,17 @@ struct Mentions {
     let code = reader.program.files[Int(file)].code
     switch code[node].kind {
     case .call: walkCall(node, file, isLater: isLater)
-    case .name, .projection: note(code[node].name)
-    case .member where isSelf(code.child(node, 0), code): note(code[node].name)
+    case .name, .projection:
+      note(code[node].name, isBinding: code[node].kind == .projection, isLater: isLater)
+    case .member where isSelf(code.child(node, 0), code):
+      let isBinding = code[node].flags.contains(.marked)
+      note(code[node].name, isBinding: isBinding, isLater: isLater)
+    case .closure:
+      // Whatever stands in a closure is the view's own that writes it.
+      let outer = receiver
+      receiver = nil
+      for child in code.children(node) { walk(child, file, isLater: isLater) }
+      receiver = outer
     default: for child in code.children(node) { walk(child, file, isLater: isLater) }
     }
   }
@@ -60,6 +85,11 @@ struct Mentions {
       reader.program[found].isNode ? found : nil
     }
     walk(callee, file, isLater: isLater)
+    let outer = receiver
+    defer { receiver = outer }
+    if let view, receiver == nil {
+      receiver = (view, Site(file: file, offset: code[node].offset))
+    }
     let name = reader.names[code[callee].name]
     let runsLater =
       isLater || Builtins.lazyViews.contains(name) || Builtins.lazyModifiers.contains(name)
@@ -75,6 +105,7 @@ struct Mentions {
             isLater: isLater
           )
         )
+        use(name, isBinding: isBinding, isLater: isLater)
       } else {
         walk(value, file, isLater: runsLater)
       }
@@ -97,12 +128,20 @@ struct Mentions {
     return code[node].kind == .name && code[node].name == reader.program.known.`self`
   }
 
-  private mutating func note(_ name: Name) {
+  private mutating func use(_ name: Name, isBinding: Bool, isLater: Bool) {
+    uses[name, default: []].append(
+      Use(view: receiver?.view, site: receiver?.site, isBinding: isBinding, isLater: isLater)
+    )
+  }
+
+  private mutating func note(_ name: Name, isBinding: Bool, isLater: Bool) {
+    use(name, isBinding: isBinding, isLater: isLater)
     // `_name` is the wrapper of the property.
     let text = reader.names[name]
     if text.utf8.first == UInt8(ascii: "_"), let own = reader.names.known(String(text.dropFirst()))
     {
       others[own, default: 0] += 1
+      use(own, isBinding: false, isLater: isLater)
     }
     others[name, default: 0] += 1
   }

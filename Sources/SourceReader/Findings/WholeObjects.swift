@@ -18,7 +18,9 @@ extension Findings {
   ) -> Finding? {
     let fact = reader.property(reference)
     guard case .nominal(let model, _) = fact.type, builder.isWhole(.declared(model)),
-      mentions.names(fact.fact.name), !isRequired(fact.fact.name, of: id)
+      mentions.names(fact.fact.name), !isRequired(fact.fact.name, of: id),
+      // What a macro adds to an object may be published too.
+      summaries[id]?.unseen.contains(model) != true
     else { return nil }
     let published = program[model].stored.filter { reader.property($0).role == .published }
     guard published.count > 1 else { return nil }

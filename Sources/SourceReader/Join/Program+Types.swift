@@ -179,6 +179,14 @@ extension Program {
   }
 
   /// What is read of a store is read of its reducer's state.
+  func state(of type: TypeReference) -> TypeReference {
+    guard let id = type.declared, types[id.index].name != known.state,
+      let state = types[id.index].nested[known.state]
+    else { return type }
+    return .nominal(state, [])
+  }
+
+  /// What is read of a store is read of its reducer's state.
   private func store(_ arguments: [TypeReference]) -> TypeReference {
     guard let first = arguments.first, let id = first.declared else { return .unknown }
     if types[id.index].name == known.state { return first }

@@ -1,12 +1,13 @@
 /// What a body, or a part of it, comes to: the views it makes and the values it reads.
 struct Fragment {
   var items: [Item] = []
-  var reads: [ReadFact] = []
+  private(set) var reads: [ReadFact] = []
+  /// The symbols that were read, by their value and through a binding.
+  private var symbols: [Bool: Set<Symbol>] = [:]
 
+  /// - Complexity: O(1).
   mutating func append(_ read: ReadFact) {
-    if !reads.contains(where: { $0.symbol == read.symbol && $0.isBinding == read.isBinding }) {
-      reads.append(read)
-    }
+    if symbols[read.isBinding, default: []].insert(read.symbol).inserted { reads.append(read) }
   }
 }
 
@@ -82,6 +83,8 @@ struct WriterFact {
   var constant: ConstantFact?
   /// What the value depends on.
   var dependencies = Dependencies()
+  /// Whether the value is a stored one and nothing made of it.
+  var isStored = false
   /// How it changes the inherited value, where it does.
   var isTransform = false
   let site: Site
@@ -101,5 +104,7 @@ struct Summary {
   var declared: [ReadFact] = []
   /// The properties of whole objects that its body takes.
   var touched: Set<SourceKey> = []
+  /// The whole objects of which its body takes something that nobody declares, as where a macro does.
+  var unseen: Set<TypeID> = []
   var fragment = Fragment()
 }

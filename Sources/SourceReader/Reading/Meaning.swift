@@ -115,6 +115,10 @@ struct Meaning {
     case function(MemberReference, Meaning)
     /// Views that were made elsewhere and stand where this value does.
     case items([Item])
+    /// Values side by side.
+    case tuple([Meaning])
+    /// A key path that was written here.
+    case path([Name])
     /// `View.init`.
     case initializer(TypeReference)
   }

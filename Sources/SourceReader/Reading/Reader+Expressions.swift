@@ -29,7 +29,7 @@ extension Reader {
     case .tuple:
       let values = code.children(node).map { evaluate($0, frame) }
       var value = joined(values)
-      value.form = .plain
+      value.form = .tuple(values)
       value.type = .tuple(values.map(\.type))
       return value
     case .array:
@@ -54,7 +54,11 @@ extension Reader {
       }
       value.isStored = false
       return value
-    case .keyPath: return .nothing
+    case .keyPath:
+      let parts = code.children(node).prefix { code[$0].kind == .name }
+      var value = Meaning()
+      value.form = .path(parts.map { code[$0].name }.filter { $0 != program.known.`self` })
+      return value
     case .typeExpression:
       var value = Meaning()
       if let type = code.child(node, 0) {
@@ -134,7 +138,12 @@ extension Reader {
     let base = evaluate(first, frame)
     var dependencies = base.dependencies
     for argument in children.dropFirst() {
-      dependencies.formUnion(evaluate(argument, frame).dependencies)
+      let place = evaluate(argument, frame)
+      // `base[keyPath: path]`.
+      if case .path(let path) = place.form, children.count == 2 {
+        return member(at: path, of: base)
+      }
+      dependencies.formUnion(place.dependencies)
     }
     var value = Meaning.opaque(dependencies)
     switch base.type {

@@ -14,6 +14,7 @@ extension Reader {
     case .binding: text = "Binding"
     default: break
     }
+    if let own = foreignInitializer(type, node, arguments, frame) { return own }
     if let own = Self.ownViews[text] { return own(self)(node, arguments, frame) }
     if Builtins.actionFunctions.contains(text) { return .nothing }
     if Builtins.lazyViews.contains(text) { return laterView(text, node, arguments, frame) }
@@ -31,6 +32,30 @@ extension Reader {
     return value
   }
 
+  /// An initializer that the sources add to a type declared elsewhere.
+  private func foreignInitializer(
+    _ type: TypeReference,
+    _ node: NodeID,
+    _ arguments: [CallArgument],
+    _ frame: Frame
+  ) -> Meaning? {
+    let name: Name?
+    switch type {
+    case .external(let external, _): name = external
+    case .binding: name = program.names.known("Binding")
+    default: name = nil
+    }
+    guard let name, let reference = program.foreignMembers[name]?[program.known.initializer]?.first,
+      fits(reference, arguments, frame)
+    else { return nil }
+    var base = Meaning()
+    base.form = .type(type)
+    var result = call(reference, on: base, node, arguments, frame)
+    if result.type == .unknown { result.type = type }
+    if case .external = result.type, !Builtins.data.contains(names[name]) { result.type = .view }
+    return result
+  }
+
   /// How a built-in view follows its arguments.
   typealias ForeignView =
     @Sendable (Reader) -> (NodeID, [CallArgument], Frame) -> Meaning
@@ -40,8 +65,22 @@ extension Reader {
     "Binding": Reader.binding, "Bindable": Reader.binding, "FocusState": Reader.binding,
     "NavigationLink": Reader.navigationLink, "Button": Reader.button,
     "NavigationStack": Reader.navigationStack, "NavigationSplitView": Reader.navigationStack,
-    "NavigationStackStore": Reader.navigationStack, "WithViewStore": Reader.withViewStore,
+    "NavigationStackStore": Reader.navigationStackStore, "WithViewStore": Reader.withViewStore,
+    "ForEachStore": Reader.forEachStore, "IfLetStore": Reader.ifLetStore,
+    "SwitchStore": Reader.switchStore, "CaseLet": Reader.caseLet,
+    "KeyPathComparator": Reader.comparator, "SortDescriptor": Reader.comparator,
   ]
+
+  /// What compares elements by a key path is as good as the path.
+  func comparator(_ node: NodeID, _ arguments: [CallArgument], _ frame: Frame) -> Meaning {
+    var result = Meaning.nothing
+    for argument in arguments {
+      let value = evaluate(argument.node, frame)
+      if case .path = value.form, case .plain = result.form { result.form = value.form }
+      result.dependencies.formUnion(value.dependencies)
+    }
+    return result
+  }
 
   func evaluated(_ argument: CallArgument, _ frame: Frame) -> Meaning {
     evaluate(argument.node, frame)

@@ -65,6 +65,7 @@ extension Reader {
       return nil
     }
     guard let reference = program.members(name, of: id).first else {
+      if base.isHeld { unseen.insert(id) }
       return dynamicMember(name, of: base, id)
     }
     return value(of: reference, base: base, isProjection: isProjection)

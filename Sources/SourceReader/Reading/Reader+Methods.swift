@@ -87,8 +87,17 @@ extension Reader {
     let code = code(frame)
     guard code[state.node].kind == .keyPath else { return nil }
     var value = base
+    if holdsStores {
+      value.isHeld = true
+      value.form = .plain
+    }
     for part in code.children(state.node) where code[part].kind == .name {
-      guard let next = member(code[part].name, of: value, isProjection: false) else { break }
+      // `\.$child` is the part itself.
+      let text = names[code[part].name]
+      let name =
+        text.utf8.first == UInt8(ascii: "$")
+        ? names.number(of: String(text.dropFirst())) : code[part].name
+      guard let next = member(name, of: value, isProjection: false) else { break }
       value = next
     }
     return value

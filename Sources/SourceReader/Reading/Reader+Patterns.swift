@@ -52,6 +52,7 @@ extension Reader {
         var inner = Meaning.opaque(value.dependencies)
         if place < types.count { inner.type = types[place] }
         inner.isBindable = value.isBindable
+        if case .tuple(let values) = value.form, place < values.count { inner = values[place] }
         bind(part, to: inner, frame)
       }
     case .patternCase:

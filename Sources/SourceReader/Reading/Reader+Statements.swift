@@ -33,14 +33,15 @@ extension Reader {
       defer { frame.locals.removeLast() }
       var values: [Meaning] = []
       var condition = Dependencies()
-      var gate: Gate?
+      var question = Question.open
       for (place, part) in code.children(node).enumerated() {
         if place == 0 {
           let tested = conditions(part, frame)
           for value in tested { condition.formUnion(value.dependencies) }
-          gate = self.gate(of: part, frame, tested)
+          question = self.question(of: part, frame, tested)
         } else {
-          values.append(run(behind: place == 1 ? gate : gate?.opposite) { evaluate(part, frame) })
+          let own = place == 1 ? question : question.opposite
+          values.append(run(behind: own) { evaluate(part, frame) })
         }
       }
       var value = joined(values)
@@ -89,12 +90,13 @@ extension Reader {
     guard let first = children.first else { return .nothing }
     let subject = evaluate(first, frame)
     var values: [Meaning] = []
-    let gates = gates(ofCases: children.dropFirst(), of: subject, frame)
-    for (one, gate) in zip(children.dropFirst(), gates) {
+    let asked = self.subject(first, subject, frame)
+    let questions = questions(ofCases: children.dropFirst(), of: asked, frame)
+    for (one, question) in zip(children.dropFirst(), questions) {
       frame.locals.append([:])
       for part in code.children(one) {
         switch code[part].kind {
-        case .block: values.append(run(behind: gate) { evaluate(part, frame) })
+        case .block: values.append(run(behind: question) { evaluate(part, frame) })
         case .patternName, .patternTuple, .patternCase, .patternValue:
           bind(part, to: subject, frame)
         default: _ = evaluate(part, frame)

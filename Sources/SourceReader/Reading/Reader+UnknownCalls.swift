@@ -36,7 +36,7 @@ extension Reader {
   ) -> Meaning {
     let text = names[name]
     var dependencies = base.dependencies
-    let element = element(of: base)
+    let element = isOptional(text, base) ? base : element(of: base)
     var results: [Meaning] = []
     var chosen = Dependencies()
     let isAction = isEffect(text, base)
@@ -52,6 +52,11 @@ extension Reader {
       }
       let value = evaluate(argument.node, frame)
       if case .initializer = value.form { place(value, with: [element]) }
+      if case .path(let path) = value.form, base.type != .unknown {
+        let result = member(at: path, of: element)
+        results.append(result)
+        chosen.formUnion(result.dependencies)
+      }
       dependencies.formUnion(value.dependencies)
     }
     var value = Meaning()
@@ -61,6 +66,9 @@ extension Reader {
     } else if Builtins.sameElements.contains(text) {
       value.type = base.type
       value.dependencies = dependencies.union(chosen.weakened(to: .choice))
+    } else if isOptional(text, base) {
+      value.type = results.first?.type ?? .unknown
+      value.dependencies = dependencies.union(chosen)
     } else if text == "map" || text == "compactMap" || text == "flatMap" {
       value.type = .list(results.first?.type ?? .unknown)
       if case .list(let inner) = results.first?.type, text == "flatMap" {
@@ -86,6 +94,15 @@ extension Reader {
       )
     }
     return value
+  }
+
+  /// Whether a value that may be missing is mapped, not a collection.
+  private func isOptional(_ name: String, _ base: Meaning) -> Bool {
+    guard name == "map" || name == "flatMap" else { return false }
+    switch base.type {
+    case .nominal, .external, .function, .tuple: return true
+    default: return false
+    }
   }
 
   /// Methods whose closure runs when something happens, not now.

@@ -21,6 +21,7 @@ extension Reader {
     writer.constant = constant(first.node, frame)
     let (value, _) = capture { evaluate(first.node, frame) }
     writer.dependencies = value.dependencies
+    writer.isStored = value.isStored
     return writer
   }
 
@@ -45,12 +46,14 @@ extension Reader {
         writer?.constant = constant(arguments[1].node, frame)
         let value = evaluate(arguments[1].node, frame)
         writer?.dependencies = value.dependencies
+        writer?.isStored = value.isStored
       }
     } else {
       let value = evaluate(first.node, frame)
       if let owner = owner(of: value.type) ?? typeArgumentOwner(first, frame) {
         writer = WriterFact(key: .environmentObject(owner), site: site(node, frame))
         writer?.dependencies = value.dependencies
+        writer?.isStored = value.isStored
       }
     }
     if let writer, !content.isEmpty { emit(.written(writer, content)) } else { emit(content) }

@@ -24,6 +24,10 @@ final class Reader {
   var guess: String?
   /// Whether a view stands where it is made, though a name is given to it: outside of bodies.
   var placesAtOnce = false
+  /// Whether the stores that are followed count as observed.
+  var holdsStores = false
+  /// The stores over whose cases is switched, the innermost last.
+  var switched: [Meaning] = []
   /// The closures being called.
   var openClosures: [Site: Int] = [:]
 
@@ -32,6 +36,8 @@ final class Reader {
   var attributeRoles: [Name: WrapperRole] = [:]
   /// The properties of whole objects that the body being followed took so far.
   var touched: Set<SourceKey> = []
+  /// The whole objects of which the body being followed took something that nobody declares.
+  var unseen: Set<TypeID> = []
   /// Where the expression stands that is being followed.
   var here = Site(file: 0, offset: 0)
   /// Properties of whole objects of elsewhere, as far as they are used.

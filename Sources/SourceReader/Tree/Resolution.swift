@@ -7,8 +7,9 @@ struct TreeNode {
   var site: Site?
   var isContent = false
   var guess: String?
-  /// What must hold for it to stand there, and the key by which it is told from others.
-  var condition: (key: Int, test: GateTest)?
+  /// What must hold for it to stand there, of each group one, and the key by which it is told from
+  /// others.
+  var conditions: [[TreeTest]] = []
   var identity: Int?
   /// Whether it stands there without the condition too.
   var isUngated = false
@@ -22,6 +23,12 @@ struct TreeNode {
   var children: [Int] = []
   /// How many views of the same type stand above it, itself included.
   var nesting = 1
+}
+
+/// A test of a key on which a view's existence hangs.
+struct TreeTest: Hashable {
+  let key: Int
+  let test: GateTest
 }
 
 /// A key, or a part of it, and the view from whose environment it was handed down.
@@ -47,7 +54,10 @@ struct TreeWriter {
   var key: Int
   var constant: ConstantFact?
   var object: String?
+  /// The key whose value is written as it is.
   var source: Int?
+  /// The keys of whose values the written one is made.
+  var sources: [Int] = []
   var isTransform: Bool
 }
 

@@ -8,6 +8,7 @@ extension Reader {
     let (_, fragment) = capture { runBody(of: id) }
     summary.fragment = fragment
     summary.touched = touched
+    summary.unseen = unseen
     return summary
   }
 
@@ -20,6 +21,7 @@ extension Reader {
     paths = []
     fragments = []
     touched = []
+    unseen = []
   }
 
   /// What holds by declaration: the environment, whole objects and storage kept elsewhere.

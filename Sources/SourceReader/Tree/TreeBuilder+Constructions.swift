@@ -17,7 +17,7 @@ extension TreeBuilder {
     if let known = merged[placement], let own = contexts[known] {
       // It stands in two branches, or in none.
       nodes[known].isUngated = true
-      nodes[known].condition = nil
+      nodes[known].conditions = []
       for (name, input) in inputs.sorted(by: { $0.key.number < $1.key.number }) {
         own.inputs[name, default: Resolved()].formUnion(input)
       }

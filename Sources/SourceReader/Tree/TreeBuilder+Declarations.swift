@@ -59,8 +59,8 @@ extension TreeBuilder {
     )
     view.isContent = own.isContent
     view.takesClosure = own.takesClosure
-    if let (key, test) = own.condition {
-      view.condition = Condition(key: KeyID(key), test: test.value)
+    view.conditions = own.conditions.map { group in
+      group.map { Condition(key: KeyID($0.key), test: $0.test.value) }
     }
     view.identity = own.identity.map { KeyID($0) }
     for read in own.reads {
@@ -86,6 +86,8 @@ extension TreeBuilder {
     let expression: Expression
     if let source = writer.source {
       expression = .from(KeyID(source))
+    } else if !writer.sources.isEmpty {
+      expression = .derived(writer.sources.map { KeyID($0) })
     } else if let object = writer.object {
       expression = .constant(.string(object))
     } else if let constant = writer.constant {

@@ -118,7 +118,20 @@ extension TreeBuilder {
     let sources = writer.dependencies.symbols.keys.flatMap { symbol in
       resolve(symbol, context).filter { !$0.value.isPossible && $0.key.path.isEmpty }.map(\.key)
     }
-    placed.source = sources.map(\.key).min()
+    let keys = Set(sources.map(\.key)).sorted()
+    if keys.count == 1, isStored(writer, context) {
+      placed.source = keys[0]
+    } else if placed.object == nil {
+      // An object that is chosen among others still is one.
+      placed.sources = keys
+    }
     return placed
+  }
+
+  /// Whether a writer hands on a stored value as it is.
+  private func isStored(_ writer: WriterFact, _ context: Context) -> Bool {
+    guard writer.isStored, let only = writer.dependencies.symbols.only else { return false }
+    if case .input(let name) = only.key { return context.inputs[name]?.isStored == true }
+    return true
   }
 }

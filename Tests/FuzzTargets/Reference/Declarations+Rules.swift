@@ -11,7 +11,7 @@ extension Declarations {
       let id = ViewID(index)
       var view = ViewDeclaration(name: graph.name(of: id), parent: graph.parent(of: id))
       view.reads = graph.reads(of: id)
-      view.condition = graph.condition(of: id)
+      view.conditions = graph.conditions(of: id)
       view.identity = graph.identity(of: id)
       let writers = graph.writers(at: id).map { graph.writers[$0.index] }
       view.environment = writers.filter { !$0.isInside }.map(\.declaration)
@@ -67,11 +67,11 @@ extension Declarations {
     // What a body evaluates for others: conditions, identities and values applied to its children,
     // whether they exist just then or not, and values around its own content.
     for child in views where child.parent == view {
-      if let condition = child.condition { reads.append(Read(condition)) }
+      reads += child.conditions.joined().map { Read($0) }
       if let key = child.identity { reads.append(Read(key: key)) }
-      reads += child.environment.compactMap(\.source)
+      reads += child.environment.flatMap(\.sources)
     }
-    reads += views[view.index].contentEnvironment.compactMap(\.source)
+    reads += views[view.index].contentEnvironment.flatMap(\.sources)
     // O1: a property of an object that stands in the environment also declares the object's key,
     // unless the read names its instance or comes by parameter.
     reads += reads.compactMap { read in
@@ -92,9 +92,18 @@ extension Read {
   }
 }
 
+extension Expression {
+  /// The keys from whose values the body makes what it writes.
+  var sources: [KeyID] {
+    switch self {
+    case .from(let key): [key]
+    case .derived(let keys): keys
+    case .constant, .transform: []
+    }
+  }
+}
+
 extension WriterDeclaration {
   /// What the body reads to write the value.
-  fileprivate var source: Read? {
-    if case .from(let key) = expression { Read(key: key) } else { nil }
-  }
+  fileprivate var sources: [Read] { expression.sources.map { Read(key: $0) } }
 }

@@ -68,8 +68,19 @@ struct Moment {
     case .constant: constants[index]
     case .from(let source):
       declared.body(of: writers[index]).map { value(of: Read(key: source), seenBy: $0) } ?? .null
+    case .derived(let sources):
+      declared.body(of: writers[index]).map { body in
+        some(of: sources.map { value(of: Read(key: $0), seenBy: body) })
+      } ?? .null
     case .transform(let transform): map(inherited, by: transform)
     }
+  }
+
+  /// Some value that nobody states, and that is the same where the values are of which it is made.
+  private func some(of values: [Value]) -> Value {
+    var hasher = Hasher()
+    hasher.combine(values)
+    return .unstated(hasher.finalize() | Int.min)
   }
 
   /// A transform of an unstated value, and of one of another type, is that value.

@@ -39,11 +39,12 @@ struct Reference {
   /// to the body that writes it: such a state may be one that the change itself starts again.
   var isSettled: Bool {
     now.writers.allSatisfy { writer in
-      guard case .from(let key) = writer.declaration.expression,
-        case .state(let owner, _) = declared.keys[key.index].storage,
-        let body = declared.body(of: writer)
-      else { return true }
-      return declared.path(to: body).contains(owner)
+      writer.declaration.expression.sources.allSatisfy { key in
+        guard case .state(let owner, _) = declared.keys[key.index].storage,
+          let body = declared.body(of: writer)
+        else { return true }
+        return declared.path(to: body).contains(owner)
+      }
     }
   }
 
@@ -142,9 +143,10 @@ struct Reference {
     var created: Set<ViewID> = []
     for view in now.topDown {
       guard let parent = declared.views[view.index].parent else { continue }
-      let condition = declared.views[view.index].condition
+      let conditions = declared.views[view.index].conditions
       let isWanted =
-        now.exists[parent.index] && condition.map { now.holds($0, seenBy: parent) } ?? true
+        now.exists[parent.index]
+        && conditions.allSatisfy { group in group.contains { now.holds($0, seenBy: parent) } }
       now.exists[view.index] = isWanted
       guard let before, isWanted else { continue }
       let isAnother = declared.views[view.index].identity.map { key in

@@ -151,7 +151,7 @@ extension Reference {
             return false
           }
           if ran.contains(body), !declared.isComparable(writer.key) { return true }
-          guard case .from = writer.declaration.expression else { return false }
+          guard !writer.declaration.expression.sources.isEmpty else { return false }
           return before.written(by: index, over: .null) != now.written(by: index, over: .null)
         }
     }
