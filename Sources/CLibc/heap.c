@@ -6,6 +6,14 @@
 #include <malloc.h>
 #endif
 
+void cl_trim(void) {
+#ifdef __APPLE__
+  malloc_zone_pressure_relief(NULL, 0);
+#else
+  malloc_trim(0);
+#endif
+}
+
 size_t cl_heap(void) {
 #ifdef __APPLE__
   malloc_statistics_t all;

@@ -27,6 +27,13 @@ struct CellText: Hashable {
       cells.append(CellText(character: character, width: 1))
       return
     }
+    // The lines of trees and rules, which are one column wide everywhere.
+    if let line = character.unicodeScalars.first, (0x2500...0x259F).contains(line.value),
+      character.unicodeScalars.dropFirst().isEmpty
+    {
+      cells.append(CellText(character: character, width: 1))
+      return
+    }
     let first = cells.count
     var marks = 0
     let scalars = Array(character.unicodeScalars.prefix(scalarLimit))

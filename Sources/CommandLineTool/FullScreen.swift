@@ -22,9 +22,9 @@ struct FullScreen {
     return try show(state, isMotionless: appearance.isMotionless)
   }
 
-  /// Reads the input; while sources are read, the screen shows how far that has come.
+  /// Reads the input; where that takes a while, the screen shows how far it has come.
   private func open(_ names: [String]) throws(Failure) -> (Scenario, Appearance) {
-    guard options.dump == nil, names.contains(where: ScenarioSource.isSource) else {
+    guard options.dump == nil else {
       let scenario = try ScenarioSource.read(names, options)
       return (scenario, try Appearance(options))
     }

@@ -3,18 +3,18 @@ import CursesTerminal
 import Documents
 import Explorer
 import Foundation
-import SourceReader
 
-/// The full screen while sources are read: a bar, and a way out.
+/// The full screen while an input is read: a bar, and a way out.
 struct ProgressScreen {
   let appearance: Appearance
   let options: Options
 
   /// Shows how far a reading has come until it is done; the user may leave the program meanwhile.
-  func show(until loading: SourceLoading) throws(Failure) {
+  func show<Value>(until loading: Loading<Value>) throws(Failure) {
     var terminal = try FullScreen(options: options).openTerminal()
     while loading.wait(seconds: 0) == nil {
-      let screen = screen(loading.progress)
+      let progress = loading.progress
+      let screen = screen(progress?.text ?? "opening it", progress?.share ?? 0)
       let theme = appearance.themes[appearance.themeIndex]
       terminal.show(screen.frame(terminal.size, theme: theme, appearance.glyphs))
       switch terminal.nextEvent(within: 100) {
@@ -32,11 +32,11 @@ struct ProgressScreen {
     terminal.close()
   }
 
-  private func screen(_ progress: SourceReader.Progress?) -> LoadingScreen {
+  private func screen(_ text: String, _ share: Double) -> LoadingScreen {
     LoadingScreen(
       title: (options.sources.isEmpty ? options.inputs : options.sources).joined(separator: " "),
-      text: progress?.text ?? "looking for files",
-      share: progress.map { Double($0.done) / Double(max($0.count, 1)) } ?? 0,
+      text: text,
+      share: share,
       keymap: appearance.keymap
     )
   }

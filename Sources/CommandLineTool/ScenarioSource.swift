@@ -1,3 +1,4 @@
+import CLibc
 import Documents
 import Invalidation
 import Scenarios
@@ -73,7 +74,7 @@ enum ScenarioSource {
     _ waiting: Waiting = .line
   ) throws(Failure) -> (Scenario?, Faults) {
     let name = names.first ?? ""
-    guard names.count > 1 || isSource(name) else { return try open(name) }
+    guard names.count > 1 || isSource(name) else { return try open(name, waiting) }
     let reader = SourceReader(platform: options.platform)
     let (reading, faults) = try openSources(names, reader, waiting)
     return (reading.scenario, faults)
@@ -88,7 +89,7 @@ enum ScenarioSource {
     if let other = names.first(where: { !SourceFiles.isSource($0) }) {
       throw .usage("'\(other)' beside other inputs", "only Swift files and folders go together")
     }
-    switch try waiting.result(of: SourceLoading(names, with: reader)) {
+    switch try waiting.result(of: Loading(names, with: reader)) {
     case .success(let reading):
       var faults = Faults(file: names.first ?? "")
       for diagnostic in reading.diagnostics { faults.add(diagnostic) }
@@ -103,12 +104,16 @@ enum ScenarioSource {
   }
 
   /// Opens an input and says with which status it cannot be.
-  static func open(_ name: String) throws(Failure) -> (Scenario?, Faults) {
+  static func open(
+    _ name: String,
+    _ waiting: Waiting = .line
+  ) throws(Failure) -> Input.Reading {
     try LogFile.refuse(name)
-    do {
-      return try Input.read(name)
-    } catch {
-      throw failure(error)
+    // What the text was taken apart into is gone, and nobody needs its memory soon.
+    defer { cl_trim() }
+    switch try waiting.result(of: Loading(scenario: name)) {
+    case .success(let reading): return reading
+    case .failure(let failure): throw self.failure(failure)
     }
   }
 

@@ -51,14 +51,25 @@ final class DocumentText: Sendable {
 extension DocumentText {
   /// Whether a member's name is this one.
   func isName(at index: Int, _ name: String) -> Bool {
-    let entry = entries[index]
-    let first = source.bytes[Int(entry.start)]
-    let quote = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") ? 1 : 0
-    let bytes = source.bytes[(Int(entry.start) + quote)..<(Int(entry.end) - quote)]
-    if bytes.count == name.utf8.count { return bytes.elementsEqual(name.utf8) }
-    // What is escaped takes more bytes than it stands for.
-    guard bytes.count > name.utf8.count, bytes.contains(UInt8(ascii: "\\")) else { return false }
-    return Node(text: self, index: index).string == name
+    var place = Int(entries[index].start)
+    var end = Int(entries[index].end)
+    let first = source.bytes[place]
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      place += 1
+      end -= 1
+    }
+    let length = name.utf8.count
+    guard end - place == length else {
+      // What is escaped takes more bytes than it stands for.
+      guard end - place > length else { return false }
+      while place < end, source.bytes[place] != UInt8(ascii: "\\") { place += 1 }
+      return place < end && Node(text: self, index: index).string == name
+    }
+    for byte in name.utf8 {
+      guard source.bytes[place] == byte else { return false }
+      place += 1
+    }
+    return true
   }
 }
 

@@ -19,11 +19,20 @@ public enum Input {
     }
   }
 
+  /// A scenario, or nil where the faults hold an error; and the faults.
+  public typealias Reading = (Scenario?, Faults)
+
   /// Reads a scenario: `-` is standard input, an existing file is that file, else a lesson's name.
   ///
+  /// - Parameters:
+  ///   - name: the input.
+  ///   - progress: told now and then how far it has come, from 0 to 1.
   /// - Returns: the scenario, or nil where the faults hold an error; and the faults.
   /// - Throws: ``Failure`` where there is nothing to read.
-  public static func read(_ name: String) throws(Failure) -> (Scenario?, Faults) {
+  public static func read(
+    _ name: String,
+    progress: (Double) -> Void = { _ in }
+  ) throws(Failure) -> Reading {
     let bytes: [UInt8]
     do {
       bytes =
@@ -39,7 +48,12 @@ public enum Input {
       case .unfit(let fault): throw .unfit(fault)
       }
     }
-    return ScenarioReader.read(bytes, named: name, keepsPlaces: name != "-")
+    return ScenarioReader.read(
+      bytes,
+      named: name,
+      keepsPlaces: name != "-",
+      progress: progress
+    )
   }
 
   private static func notFound(_ name: String) -> Diagnostic {

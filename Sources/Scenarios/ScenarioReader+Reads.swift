@@ -5,7 +5,9 @@ extension ScenarioReader {
   /// What a view's body reads.
   mutating func reads(_ node: Node?) -> [Read] {
     list(node, "reads").compactMap { entry in
-      if let name = entry.name { return read(name, at: entry.position) }
+      if let name = entry.name {
+        return keyIDs[name].map { Read(key: $0) } ?? read(name, at: entry.position)
+      }
       guard entry.kind == .object else {
         faults.expected("a key's name or { key, … }", as: "a read", at: entry)
         return nil

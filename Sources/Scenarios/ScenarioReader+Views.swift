@@ -50,17 +50,20 @@ extension ScenarioReader {
       faults.error(at: record.node.position, "a view without a name", "add name: \"…\"")
       return ""
     }
-    let name = record.string("name", noting: &faults)
+    let name = node.name ?? record.string("name", noting: &faults)
     if name == "" { faults.error(at: node.position, "a view with an empty name", "give it one") }
     return name ?? ""
   }
 
   private mutating func resolveParents(_ found: [FoundView]) {
+    // Siblings mostly stand together.
+    var last: (name: String, view: ViewID?) = ("", nil)
     for (index, view) in found.enumerated() {
       guard let node = view.record["parent"],
-        let name = view.record.string("parent", noting: &faults)
+        let name = node.name ?? view.record.string("parent", noting: &faults)
       else { continue }
-      guard let parent = viewIDs[name] else {
+      if last.name != name { last = (name, viewIDs[name]) }
+      guard let parent = last.view else {
         faults.unknown("parent", name, at: node.position, among: viewIDs.keys)
         continue
       }

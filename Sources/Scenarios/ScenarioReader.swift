@@ -22,13 +22,16 @@ public struct ScenarioReader {
   ///   - bytes: the text, JSON5 in UTF-8.
   ///   - file: the file's name, as the user named it.
   ///   - keepsPlaces: whether there is such a file, so that views have a place in it.
+  ///   - progress: told now and then how far it has come, from 0 to 1.
   /// - Returns: the scenario, or nil where the faults hold an error; and the faults.
   /// - Complexity: O(n) in the length of the text.
   public static func read(
     _ bytes: [UInt8],
     named file: String,
-    keepsPlaces: Bool = false
+    keepsPlaces: Bool = false,
+    progress: (Double) -> Void = { _ in }
   ) -> (Scenario?, Faults) {
+    progress(0)
     var reader = ScenarioReader(faults: Faults(file: file))
     let document: Document
     do {
@@ -37,24 +40,29 @@ public struct ScenarioReader {
       reader.faults.add(error)
       return (nil, reader.faults)
     }
-    let scenario = reader.scenario(document.root, named: file, keepsPlaces)
+    progress(0.2)
+    let scenario = reader.scenario(document.root, named: file, keepsPlaces, progress)
     return (reader.faults.errorCount == 0 ? scenario : nil, reader.faults)
   }
 
   private mutating func scenario(
     _ root: Node,
     named file: String,
-    _ keepsPlaces: Bool
+    _ keepsPlaces: Bool,
+    _ progress: (Double) -> Void
   ) -> Scenario? {
     guard let record = Record(root, as: .scenario, noting: &faults) else { return nil }
     readSettings(record)
     let views = collectViews(record["views"])
+    progress(0.4)
     readStorage(record["storage"])
     readObjects(record["objects"])
     checkObjectDefaults(record["storage"])
     readViews(views)
     guard !hasBrokenTree else { return nil }
+    progress(0.7)
     let graph = ViewGraph(declarations)
+    progress(0.9)
     checkReach(views, in: graph)
     let steps = readChanges(record["changes"], in: graph)
     return Scenario(

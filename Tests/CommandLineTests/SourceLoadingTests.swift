@@ -8,8 +8,8 @@ import Testing
 @testable import CommandLineTool
 
 @Suite struct `Loading sources` {
-  private func loading(_ names: [String]) -> SourceLoading {
-    SourceLoading(names, with: SourceReader(threadCount: 1))
+  private func loading(_ names: [String]) -> Loading<SourceReader.Reading> {
+    Loading(names, with: SourceReader(threadCount: 1))
   }
 
   @Test func `is waited for without an end, and asked again afterwards`() throws {
@@ -34,5 +34,16 @@ import Testing
       return
     }
     #expect(failure.diagnostic.problem == "no such file or folder")
+  }
+
+  @Test func `a scenario is read with its way told, and its faults`() throws {
+    let folder = try ScratchFolder()
+    let file = folder.file("tree.json5")
+    try Data("{ views: [{ name: \"Top\" }, { name: \"Top\" }] }".utf8).write(to: file)
+    let loading = Loading(scenario: file.path)
+    let (scenario, faults) = try #require(try loading.wait()?.get())
+    #expect(scenario == nil)
+    #expect(faults.diagnostics.map(\.problem) == ["a second view named 'Top'"])
+    #expect(loading.progress?.share == 0.9)
   }
 }

@@ -32,4 +32,7 @@ cl_argument cl_next_argument(int start, int count, char *const arguments[],
 /// The bytes that were asked of malloc and not given back, with what malloc adds to each piece.
 size_t cl_heap(void);
 
+/// Gives memory that malloc has back and keeps for later to the system.
+void cl_trim(void);
+
 #endif
