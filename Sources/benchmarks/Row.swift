@@ -27,8 +27,12 @@ struct Measurement: Sendable {
   /// What must hold.
   let bounds: [Bound]
 
-  /// How many times less ours is.
-  var gain: Double? { other.map { $0.samples.median / samples.median } }
+  /// How many times better ours is: less, or of what is counted by the second more.
+  var gain: Double? {
+    guard let other else { return nil }
+    let ratio = other.samples.median / samples.median
+    return unit == .perSecond ? 1 / ratio : ratio
+  }
 
   /// Whether all bounds hold; nil where there are none.
   var holds: Bool? {

@@ -28,10 +28,10 @@ extension Benchmark {
           height: height
         )
         terminal.settle()
-        let step = terminal.answers(to: " \u{7F}", count: 5).bytes.divided(by: 2)
-        report.add("a step of \(name), \(width)x\(height)", step, in: .bytes)
-        let arrow = terminal.answers(to: "jk", count: 5).bytes.divided(by: 2)
-        report.add("an arrow in \(name), \(width)x\(height)", arrow, in: .bytes)
+        for (what, keys) in [("a step", [" ", "\u{7F}"]), ("an arrow", ["j", "k"])] {
+          let bytes = (0..<10).map { Double(terminal.answer(to: keys[$0 % 2]).bytes) }
+          report.add("\(what) in \(name), \(width)x\(height)", Samples(bytes), in: .bytes)
+        }
       }
     }
   }

@@ -13,8 +13,20 @@ struct TimedTerminal {
   /// The bytes of memory that the program holds.
   var memory: Double { get throws { Double(try terminal.memory) } }
 
+  /// Why nothing more is awaited.
+  struct Silence: Error, CustomStringConvertible {
+    let description: String
+  }
+
   /// Waits until the program has written a text.
-  func wait(for text: String) throws { try terminal.wait(for: text) }
+  func wait(for text: String) throws {
+    let wanted = Data(text.utf8)
+    let end = ContinuousClock.now + .seconds(60)
+    while Data(terminal.output).range(of: wanted) == nil {
+      guard ContinuousClock.now < end else { throw Silence(description: "\(text) never came") }
+      terminal.read(waiting: 100)
+    }
+  }
 
   /// Waits until it writes nothing more.
   func settle() { _ = answer(to: "", patience: 400) }
