@@ -9,10 +9,12 @@ let strictC: [CSetting] = [
   .define("_GNU_SOURCE", linux), .define("_XOPEN_SOURCE_EXTENDED", to: "1"),
   .enableWarning("all"), .treatAllWarnings(as: .error),
 ]
+let curses: [LinkerSetting] = [.linkedLibrary("ncursesw", linux), .linkedLibrary("ncurses", macOS)]
 
-// What shows and drives the front knows all of these.
-let front: [Target.Dependency] = ["Canvas", "Documents", "Explorer", "Invalidation", "Scenarios"]
-let all = front + ["ChangeLog", "SourceReader"]
+// What the front is made of.
+let front: [Target.Dependency] = ["Canvas", "Documents", "Invalidation", "Scenarios"]
+let shown = front + ["Explorer"]
+let all = shown + ["ChangeLog", "SourceReader"]
 // What `--sanitize fuzzer` gives a main function.
 let fuzzer = Context.environment["FUZZ"] == nil ? [] : [program("Fuzz", ["FuzzTargets"])]
 
@@ -62,14 +64,10 @@ let package = Package(
     ),
     tests("Canvas", ["Canvas", "Documents"]),
     // MARK: Explorer: state, update and view of the full-screen front
-    .target(name: "Explorer", dependencies: ["Canvas", "Documents", "Invalidation", "Scenarios"]),
-    tests("Explorer", front),
+    .target(name: "Explorer", dependencies: front + ["ChangeLog"]),
+    tests("Explorer", shown + ["ChangeLog"]),
     // MARK: CursesTerminal: the one place that knows curses
-    .target(
-      name: "CCurses",
-      cSettings: strictC,
-      linkerSettings: [.linkedLibrary("ncursesw", linux), .linkedLibrary("ncurses", macOS)]
-    ),
+    .target(name: "CCurses", cSettings: strictC, linkerSettings: curses),
     .target(name: "CursesTerminal", dependencies: ["CCurses", "Canvas"]),
     // MARK: invalidation: the command line
     .executableTarget(
@@ -80,6 +78,12 @@ let package = Package(
     tests("CommandLine", all + ["CommandLineTool"]),
     // MARK: Helpers shared by the tests
     helper("TestSupport", ["Canvas", "Invalidation", "Scenarios"]),
+    // MARK: benchmarks: what it costs, in one table
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: all + ["CLibc", "TestSupport"],
+      resources: [.embedInCode("textual.py")]
+    ),
     // MARK: Random bytes thrown at all of it
     helper("FuzzTargets", all + ["TestSupport"]),
     tests("Fuzz", ["FuzzTargets"]),
@@ -100,7 +104,7 @@ func helper(_ name: String, _ modules: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: modules, path: "Tests/" + name)
 }
 
-/// A program that stands among the tests.
+/// A program among the tests.
 func program(_ name: String, _ modules: [Target.Dependency], at path: String? = nil) -> Target {
   .executableTarget(name: name, dependencies: modules, path: "Tests/" + (path ?? name))
 }
@@ -117,12 +121,12 @@ let upcoming = [
   "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
   "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
 ]
-
 for target in package.targets where !["CCurses", "CLibc"].contains(target.name) {
   var settings = upcoming.map { SwiftSetting.enableUpcomingFeature($0) }
   settings += [.strictMemorySafety(), .treatAllWarnings(as: .error)]
   // Whoever sees SourceReader needs the toolchain's SwiftSyntax too.
-  if ["SourceReader", "CommandLine", "Fuzz"].contains(where: { target.name.hasPrefix($0) }) {
+  let readers = ["SourceReader", "CommandLine", "Fuzz", "benchmarks"]
+  if readers.contains(where: { target.name.hasPrefix($0) }) {
     settings.append(.unsafeFlags(["-I", hostModules]))
   }
   target.swiftSettings = settings

@@ -102,7 +102,7 @@ static long long now(void) {
   return (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-cc_event cc_next(int milliseconds) {
+cc_event cc_next(int milliseconds, int news) {
   long long end = now() + milliseconds;
   int is_announced = 0;
   for (;;) {
@@ -123,11 +123,15 @@ cc_event cc_next(int milliseconds) {
       long long left = end - now();
       rest = left > 0 ? (int)left : 0;
     }
-    struct pollfd waits[2] = {{.fd = cc_input(), .events = POLLIN},
-                              {.fd = cc_signal_pipe(), .events = POLLIN}};
-    int ready = poll(waits, 2, rest);
+    // A descriptor below 0 is passed over.
+    struct pollfd waits[3] = {{.fd = cc_input(), .events = POLLIN},
+                              {.fd = cc_signal_pipe(), .events = POLLIN},
+                              {.fd = news, .events = POLLIN}};
+    int ready = poll(waits, 3, rest);
     if (ready == 0) return nothing;
     if (ready < 0 && errno != EINTR) return event_of(CC_ENDED, 0);
     is_announced = ready > 0 && waits[0].revents != 0;
+    int is_news = ready > 0 && waits[2].revents != 0;
+    if (is_news && !is_announced && !waits[1].revents) return event_of(CC_NEWS, 0);
   }
 }

@@ -24,6 +24,8 @@ public struct Glyphs: Hashable, Sendable {
   public let environment: String
   /// Recomputed by a value kept elsewhere.
   public let external: String
+  /// Recomputed for a cause that a log leaves open.
+  public let unknown: String
   /// Recomputed for a cause that says that the scenario is wrong.
   public let faulty: String
   /// Not reached.
@@ -36,6 +38,8 @@ public struct Glyphs: Hashable, Sendable {
   public let removed: String
   /// Does not exist now.
   public let absent: String
+  /// Should have run, and did not.
+  public let missing: String
   /// Before the view that sees a value.
   public let seen: String
   /// A change passes through on its way down.
@@ -46,6 +50,8 @@ public struct Glyphs: Hashable, Sendable {
   public let next: String
   /// From an old value to a new one.
   public let arrow: String
+  /// Before how often something came.
+  public let times: String
   /// More stands above.
   public let above: String
   /// More stands below.
@@ -79,17 +85,20 @@ public struct Glyphs: Hashable, Sendable {
     observed: "◆",
     environment: "≋",
     external: "■",
+    unknown: "?",
     faulty: "!",
     skipped: "·",
     checked: "◌",
     created: "+",
     removed: "×",
     absent: " ",
+    missing: "○",
     seen: "◂",
     passing: "↓",
     done: "✓",
     next: "▸",
     arrow: "→",
+    times: "×",
     above: "↑",
     below: "↓",
     to: "–",
@@ -115,17 +124,20 @@ public struct Glyphs: Hashable, Sendable {
     observed: "@",
     environment: "~",
     external: "#",
+    unknown: "?",
     faulty: "!",
     skipped: ".",
     checked: "o",
     created: "+",
     removed: "x",
     absent: " ",
+    missing: "0",
     seen: "<",
     passing: "|",
     done: "/",
     next: ">",
     arrow: "->",
+    times: "x",
     above: "^",
     below: "v",
     to: "-",

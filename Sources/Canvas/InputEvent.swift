@@ -10,6 +10,8 @@ public enum InputEvent: Hashable, Sendable {
   case resized(Size)
   /// Time passed: nothing came before the time-out.
   case timedOut
+  /// There is news from what was waited for beside the terminal.
+  case news
   /// Input ended or the terminal is gone.
   case ended
   /// A signal asks the program to end.

@@ -46,6 +46,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case environment = "cause.environment"
   /// Recomputed by a value kept outside the app's own storage.
   case external = "cause.external"
+  /// Recomputed for a cause that a log leaves open.
+  case unknown = "cause.unknown"
   /// A cause that says that the scenario is wrong.
   case faulty = "cause.faulty"
   /// The row under the cursor: its background lies under every cell of the row.

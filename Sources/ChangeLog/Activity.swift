@@ -26,6 +26,8 @@ public struct Activity: Sendable {
   /// The events that have no number.
   private var others = 0
   private var inRow: (run: Int, streak: Streak)?
+  /// Whether anything has told the time so far.
+  private var hasTimes = false
 
   /// Begins with nothing counted.
   public init() {}
@@ -51,12 +53,15 @@ public struct Activity: Sendable {
     while types.count <= type { types.append(Rate()) }
     types[type].add(times, at: moment.seconds)
     guard let run = entry.run else { return }
-    if moment.pause == nil {
-      countInRow(run, entry.event, type)
-    } else {
+    if moment.pause == nil, !hasTimes { return countInRow(run, entry.event, type) }
+    // Of much that came at once only the first tells a time; the rest of it came then too.
+    if !hasTimes, let (run, streak) = inRow {
+      while streaks.count <= run { streaks.append(Streak()) }
+      streaks[run] = streak
       inRow = nil
-      countStreak(run, entry.event, type, moment.seconds)
     }
+    hasTimes = true
+    countStreak(run, entry.event, type, moment.seconds)
   }
 
   /// How often each type ran, and for which causes.
@@ -104,11 +109,13 @@ public struct Activity: Sendable {
     streak.last = seconds
     streak.times = ChangeTotals.sum(streak.times, event.times)
     let length = seconds - streak.start
-    if streak.storm != nil
-      || streak.times >= Storm.fewestTimes && length >= Storm.shortest
+    let isLong = length >= Storm.shortest
+    // A line may itself say how often it came in a row.
+    if streak.storm != nil || event.times >= Storm.fewestInRow
+      || isLong && streak.times >= Storm.fewestTimes
         && Double(streak.times) >= length * Storm.slowestRate
     {
-      note(&streak, event, type, seconds: length)
+      note(&streak, event, type, seconds: isLong ? length : nil)
     }
     streaks[run] = streak
   }

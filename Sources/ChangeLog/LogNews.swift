@@ -29,35 +29,49 @@ public struct LogNews: Sendable {
   }
 
   /// The updates that are whole, the newest last.
-  public internal(set) var updates: [LoggedUpdate] = []
+  public package(set) var updates: [LoggedUpdate] = []
   /// How many updates nobody took in time; they came before ``updates``.
-  public internal(set) var dropped = 0
+  public package(set) var dropped = 0
   /// The update that is still growing.
-  public internal(set) var open: LoggedUpdate?
+  public package(set) var open: LoggedUpdate?
   /// Types that are new, in the order of their numbers.
-  public internal(set) var types: [String] = []
+  public package(set) var types: [String] = []
   /// How often each type ran so far that ran since the news were last taken.
-  public internal(set) var counts: [Activity.Count] = []
+  public package(set) var counts: [Activity.Count] = []
   /// How often anything ran in the last second, about.
-  public internal(set) var rate = 0.0
+  public package(set) var rate = 0.0
   /// All storms so far.
-  public internal(set) var storms: [Storm] = []
+  public package(set) var storms: [Storm] = []
   /// Lines so far.
-  public internal(set) var lines = 0
+  public package(set) var lines = 0
   /// Lines without an event so far.
-  public internal(set) var passedOver = 0
+  public package(set) var passedOver = 0
   /// Events so far, each counted once whatever its times.
-  public internal(set) var events = 0
+  public package(set) var events = 0
   /// What happened to the file.
-  public internal(set) var notices: [Notice] = []
+  public package(set) var notices: [Notice] = []
   /// How far the reading is.
-  public internal(set) var state = State.reading
+  public package(set) var state = State.reading
 
   /// No news.
   public init() {}
 }
 
 extension LogNews {
+  /// Takes in what a digest has come to, beside its updates.
+  ///
+  /// - Parameters:
+  ///   - digest: what reads the log.
+  ///   - known: how many types were told before.
+  package mutating func take(from digest: inout LogDigest, known: Int) {
+    types = Array(digest.types.names[known...])
+    counts = digest.takeCounts()
+    storms = digest.activity.storms
+    lines = digest.reader.lines
+    passedOver = digest.reader.passedOver
+    events = digest.reader.events
+  }
+
   /// Adds updates; where nobody takes them, the newest are kept.
   ///
   /// - Complexity: O(n) in the updates that are added, over time.

@@ -76,7 +76,7 @@ struct FullScreen {
   }
 
   /// Presses the keys of the script and writes the last screen.
-  private func write(_ dump: String, _ start: State) throws(Failure) -> ExitStatus {
+  func write(_ dump: String, _ start: State) throws(Failure) -> ExitStatus {
     var state = start
     let keys: [Key]
     do {
@@ -95,8 +95,10 @@ struct FullScreen {
   ///
   /// - Throws: ``Failure`` with status 74 where there is none.
   func openTerminal() throws(Failure) -> Terminal {
+    // A log may come through standard input.
+    let keys: Terminal.Keys = isatty(STDIN_FILENO) == 0 ? .outputTerminal : .standardInput
     do {
-      return try Terminal(colorDepth: colorDepth)
+      return try Terminal(colorDepth: colorDepth, keys: keys)
     } catch {
       throw Failure(
         status: .ioError,
@@ -117,24 +119,35 @@ struct FullScreen {
       if time > Self.slowFrame, state.giveUpMotion() { terminal.show(state.frame()) }
       let event = terminal.nextEvent(within: state.wait)
       let effects = state.update(event)
-      for effect in effects {
-        switch effect {
-        case .redraw: terminal.redraw()
-        case .edit(let file, let line):
-          let notice = Self.edit(file, line, &terminal)
-          _ = state.update(.resumed(terminal.size))
-          if let notice { state.tell(notice) }
-        case .quit, .write: break
-        }
-      }
-      guard Self.perform(effects, in: &state) else { continue }
+      Self.perform(effects, in: &state, on: &terminal)
+      guard effects.contains(.quit) else { continue }
       if case .interrupted(let signal) = event { terminal.close(thenRaise: signal) }
       break
     }
+    Self.close(terminal)
+    return .done
+  }
+
+  /// Gives the terminal back, and tells what is to be known of it.
+  static func close(_ terminal: consuming Terminal) {
     let note = terminal.note
     terminal.close()
     if let note { Messages.warning(Diagnostic(.warning, file: "terminal", problem: note)) }
-    return .done
+  }
+
+  /// Does what the front asks for, but to end.
+  static func perform(_ effects: [Effect], in state: inout State, on terminal: inout Terminal) {
+    for effect in effects {
+      switch effect {
+      case .redraw: terminal.redraw()
+      case .edit(let file, let line):
+        let notice = edit(file, line, &terminal)
+        _ = state.update(.resumed(terminal.size))
+        if let notice { state.tell(notice) }
+      case .quit, .write: break
+      }
+    }
+    _ = perform(effects, in: &state)
   }
 
   /// Does what the front asks for and needs no terminal; says whether it asks for the end.

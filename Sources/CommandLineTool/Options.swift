@@ -128,7 +128,7 @@ struct Options {
       guard dump != nil else {
         throw .usage("--script and --size without --dump", "add --dump FILE, or - for the output")
       }
-      guard verb == .fullScreen else {
+      guard verb == .fullScreen || verb == .watch else {
         throw .usage("--dump with '\(verb.rawValue)'", "it goes with the full screen alone")
       }
     }

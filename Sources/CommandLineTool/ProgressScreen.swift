@@ -34,7 +34,7 @@ struct ProgressScreen {
 
   private func screen(_ progress: SourceReader.Progress?) -> LoadingScreen {
     LoadingScreen(
-      title: options.inputs.joined(separator: " "),
+      title: (options.sources.isEmpty ? options.inputs : options.sources).joined(separator: " "),
       text: progress?.text ?? "looking for files",
       share: progress.map { Double($0.done) / Double(max($0.count, 1)) } ?? 0,
       keymap: appearance.keymap

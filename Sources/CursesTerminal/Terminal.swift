@@ -96,16 +96,22 @@ public struct Terminal: ~Copyable {
 
   /// Waits for what comes next.
   ///
-  /// - Parameter milliseconds: how long to wait at the most; nil means for ever.
+  /// - Parameters:
+  ///   - milliseconds: how long to wait at the most; nil means for ever.
+  ///   - news: a descriptor that is waited for too; what comes from the terminal goes before it.
   /// - Returns: the event.
-  public mutating func nextEvent(within milliseconds: Int? = nil) -> InputEvent {
+  public mutating func nextEvent(
+    within milliseconds: Int? = nil,
+    orNewsOn news: Int32? = nil
+  ) -> InputEvent {
     while true {
       let wait = pasting.wait(within: milliseconds)
-      let event = cc_next(wait.map { Int32(clamping: max($0, 0)) } ?? -1)
+      let event = cc_next(wait.map { Int32(clamping: max($0, 0)) } ?? -1, news ?? -1)
       if pasting.take(event) { continue }
       if let text = pasting.finish(event) { return .pasted(text) }
       switch event.kind {
       case CC_TIMEOUT: return .timedOut
+      case CC_NEWS: return .news
       case CC_ENDED: return .ended
       case CC_SIGNAL: return .interrupted(signal: event.code)
       case CC_RESIZED:

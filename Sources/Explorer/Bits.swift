@@ -1,3 +1,5 @@
+import Invalidation
+
 /// A set of the numbers below a bound, one bit each.
 struct Bits: Hashable, Sendable {
   private(set) var words: [UInt64]

@@ -9,15 +9,18 @@ struct BusiestViews: Sendable {
   enum Column: Int, CaseIterable, Sendable {
     /// As they stand in the outline.
     case view
-    case recomputed, local, parent, observed, environment, checked
+    case recomputed, local, parent, observed, environment, external, unknown, checked
 
     /// Whether it counts one cause.
     var isCause: Bool {
       switch self {
       case .view, .recomputed, .checked: false
-      case .local, .parent, .observed, .environment: true
+      case .local, .parent, .observed, .environment, .external, .unknown: true
       }
     }
+
+    /// Whether it is shown only where it counts anything.
+    var isRare: Bool { self == .external || self == .unknown }
 
     /// The column so many places further on; round at the ends.
     func moved(by places: Int) -> Column {
@@ -34,9 +37,13 @@ struct BusiestViews: Sendable {
     var parent: Int32 = 0
     var observed: Int32 = 0
     var environment: Int32 = 0
+    var external: Int32 = 0
+    var unknown: Int32 = 0
     var checked: Int32 = 0
     /// How often the view was created or removed.
     var structural: Int32 = 0
+    /// How many updates reached it.
+    private(set) var reached: Int32 = 0
 
     /// A view that nothing reached.
     init(_ view: ViewID) { self.view = view }
@@ -50,10 +57,13 @@ struct BusiestViews: Sendable {
       case .parent: Int(parent)
       case .observed: Int(observed)
       case .environment: Int(environment)
+      case .external: Int(external)
+      case .unknown: Int(unknown)
       case .checked: Int(checked)
       }
     }
 
+    /// Counts what a change did to the view.
     mutating func add(_ entry: Update.Entry) {
       switch entry.outcome {
       case .recomputed, .possible:
@@ -62,10 +72,25 @@ struct BusiestViews: Sendable {
         if entry.causes.contains(Self.parentCause) { parent += 1 }
         if entry.causes.contains(Self.observedCause) { observed += 1 }
         if entry.causes.contains(Self.environmentCause) { environment += 1 }
+        if entry.causes.contains(Self.externalCause) { external += 1 }
       case .checked: checked += 1
       case .created, .removed: structural += 1
       case .skipped: break
       }
+      reached += 1
+    }
+
+    /// Counts how often an update of a log ran the view, as a new one or for which causes.
+    mutating func add(_ runs: LoggedRuns) {
+      func add(_ times: Int, to count: inout Int32) { count = Int32(clamping: Int(count) + times) }
+      add(runs.times, to: &recomputed)
+      add(runs.tally[.local], to: &local)
+      add(runs.tally[.parent], to: &parent)
+      add(runs.tally[.observed], to: &observed)
+      add(runs.tally[.environment], to: &environment)
+      add(runs.tally[.external], to: &external)
+      add(runs.tally[.unknown], to: &unknown)
+      reached += 1
     }
 
     /// Raises each number to another view's, where that is larger.
@@ -75,6 +100,8 @@ struct BusiestViews: Sendable {
       parent = max(parent, other.parent)
       observed = max(observed, other.observed)
       environment = max(environment, other.environment)
+      external = max(external, other.external)
+      unknown = max(unknown, other.unknown)
       checked = max(checked, other.checked)
     }
 
@@ -82,6 +109,7 @@ struct BusiestViews: Sendable {
     private static let parentCause = CauseSet(.parent)
     private static let observedCause = CauseSet(.observed)
     private static let environmentCause = CauseSet(.environment)
+    private static let externalCause = CauseSet(.external)
   }
 
   /// The views, in the order of the outline.
@@ -98,18 +126,34 @@ struct BusiestViews: Sendable {
   /// Counts what a range of updates of a run reached.
   ///
   /// - Complexity: O(e) in the entries of the updates, beside a table of one word a view.
-  init(_ run: Run, _ updates: Range<Int>, by column: Column) {
+  ///
+  /// - Parameters:
+  ///   - run: the run.
+  ///   - updates: the updates, by their places in the run.
+  ///   - column: by what the views are sorted.
+  ///   - runs: how often the update in a place ran the views, where a log tells it.
+  init(
+    _ run: Run,
+    _ updates: Range<Int>,
+    by column: Column,
+    runs: (Int) -> ((ViewID) -> LoggedRuns)? = { _ in nil }
+  ) {
     var places = Array(repeating: Int32(-1), count: run.graph.viewCount)
     var rows: [Row] = []
-    for update in run.updates[updates] {
-      for entry in update.entries {
+    for index in updates {
+      let runs = runs(index)
+      for entry in run.updates[index].entries {
         var place = places[entry.view.index]
         if place < 0 {
           place = Int32(rows.count)
           places[entry.view.index] = place
           rows.append(Row(entry.view))
         }
-        rows[Int(place)].add(entry)
+        if let runs {
+          rows[Int(place)].add(runs(entry.view))
+        } else {
+          rows[Int(place)].add(entry)
+        }
       }
     }
     rows.sort { run.graph.position(of: $0.view) < run.graph.position(of: $1.view) }
@@ -120,6 +164,14 @@ struct BusiestViews: Sendable {
     sort(by: column)
   }
 
+  /// The column so many places further on from the one by which they are sorted; round at the ends, past
+  /// those that are shown only where they count anything.
+  func column(movedBy places: Int) -> Column {
+    var column = column.moved(by: places)
+    while column.isRare, largest[column] == 0 { column = column.moved(by: places) }
+    return column
+  }
+
   /// How many views there are.
   var count: Int { rows.count }
 
@@ -128,7 +180,8 @@ struct BusiestViews: Sendable {
 
   /// Sorts by another column, the largest number first; equal ones stand as in the outline.
   ///
-  /// - Complexity: O(v + s) in the views and the updates: no number is larger than these are many.
+  /// - Complexity: O(v + s) in the views and the updates, where no number is larger than these are many;
+  ///   O(v log v) in a log.
   mutating func sort(by column: Column) {
     self.column = column
     guard column != .view else {
@@ -136,6 +189,11 @@ struct BusiestViews: Sendable {
       return
     }
     let updateCount = updates.count
+    guard largest[column] <= updateCount else {
+      order = rows.indices.sorted { (rows[$1][column], $0) < (rows[$0][column], $1) }
+        .map { Int32($0) }
+      return
+    }
     var starts = Array(repeating: 0, count: updateCount + 2)
     for row in rows { starts[updateCount - row[column] + 1] += 1 }
     for index in 0...updateCount { starts[index + 1] += starts[index] }
@@ -158,6 +216,6 @@ extension Run {
       return skippedCount(of: row.view, since: updates.lowerBound)
     }
     guard exists(row.view) else { return 0 }
-    return updates.count - Int(row.recomputed) - Int(row.checked)
+    return updates.count - Int(row.reached)
   }
 }

@@ -187,19 +187,6 @@ struct Folding: Sendable {
   }
 }
 
-extension RandomAccessCollection where Index == Int {
-  /// The first index, from `start`, whose element passes a test that holds for all after it too.
-  func firstIndexSorted(from start: Int? = nil, where test: (Element) -> Bool) -> Int {
-    var low = start ?? startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if test(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 extension ViewGraph {
   /// Whether a view has children.
   func hasChildren(_ view: ViewID) -> Bool { subtree(of: view).count > 1 }

@@ -10,6 +10,7 @@ extension Glyphs {
     case .observed: observed
     case .environment: environment
     case .external: external
+    case .unknown: unknown
     case .offRule, .outOfScope: faulty
     }
   }

@@ -25,17 +25,25 @@ struct History: Sendable {
 
   /// Adds the update that comes after `position` others; later ones are given up, and with them what
   /// was marked among them.
-  ///
-  /// - Complexity: O(r) in the views that the update reached.
-  mutating func add(_ update: Update, after position: Int) {
+  mutating func add(_ tally: Tally, after position: Int) {
     tallies.removeLast(tallies.count - position - 1)
     largest.removeLast(largest.count - position - 1)
-    let tally = Tally(update)
     var largest = largestTally
     largest.raise(to: tally)
     tallies.append(tally)
     self.largest.append(largest)
     countedFrom = min(countedFrom, position)
     if let marked, marked > position { self.marked = nil }
+  }
+
+  /// Gives the oldest updates up; what is marked or counted from among them is no longer.
+  ///
+  /// - Complexity: O(n) in all updates.
+  mutating func forget(first count: Int) {
+    tallies.removeFirst(count)
+    largest.removeFirst(count)
+    tallies[0] = Tally()
+    countedFrom = max(countedFrom - count, 0)
+    marked = marked.flatMap { $0 < count ? nil : $0 - count }
   }
 }

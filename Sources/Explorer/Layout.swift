@@ -114,6 +114,9 @@ struct Needs: Sendable {
   var noteLines: Int
   /// Whether all of the storage is to be seen.
   var isWhole = false
+
+  /// What a log needs: as much as there is, since nobody knows how much will come.
+  static let log = Needs(views: 1000, changes: 1000, rows: 1000, noteLines: 0)
 }
 
 /// The heights of the panes, cut down in a fixed order until the outline has its share.

@@ -32,20 +32,24 @@ struct Look {
       }
       return
     }
-    self.init(entry.outcome, entry.causes, state.glyphs)
+    let words = state.causeWords(of: view)
+    self.init(entry.outcome, entry.causes, state.glyphs, words: words)
   }
 
   /// How a view looks to which a change did something, whatever is shown of it beside that.
-  init(_ outcome: Outcome, _ causes: CauseSet, _ glyphs: Glyphs) {
+  ///
+  /// The causes are told by their own words, unless others are given.
+  init(_ outcome: Outcome, _ causes: CauseSet, _ glyphs: Glyphs, words: [String]? = nil) {
     switch outcome {
     case .recomputed, .possible:
-      let causes = causes.causes
-      let first = causes.first ?? .local
-      let words = [Int.max, 3, 2, 1].lazy.map { letters in
-        causes.map { $0.rawValue.prefix(letters) }.joined(separator: "+")
+      let first = causes.causes.first ?? .unknown
+      let all = words ?? causes.causes.map(\.rawValue)
+      let forms = [Int.max, 3, 2, 1].lazy.map { letters in
+        all.map { $0.prefix(letters) }.joined(separator: "+")
       }
-      let word = words.first { $0.count < OutlineColumns.cause } ?? first.rawValue
-      self.init(glyphs.cause(first), word, first.role, isLit: true)
+      let word = forms.first { $0.count < OutlineColumns.cause } ?? all.first ?? first.rawValue
+      let said = all.isEmpty ? "unchanged" : word
+      self.init(glyphs.cause(first), said, first.role, isLit: true)
     case .checked: self.init(glyphs.checked, "checked", .checked)
     case .created: self.init(glyphs.created, "created", .created)
     case .removed: self.init(glyphs.removed, "removed", .removed)
@@ -106,6 +110,7 @@ extension Cause {
     case .observed: .observed
     case .environment: .environment
     case .external: .external
+    case .unknown: .unknown
     case .offRule, .outOfScope: .faulty
     }
   }

@@ -5,7 +5,7 @@ import Invalidation
 /// other outcomes.
 enum Mark: Int, CaseIterable, Sendable {
   case local, parent, observed, environment
-  case external, faulty
+  case external, unknown, faulty
   case checked, created, removed
 
   /// The marks that a correct scenario can have.
@@ -21,6 +21,7 @@ enum Mark: Int, CaseIterable, Sendable {
     case .observed: self = .observed
     case .environment: self = .environment
     case .external: self = .external
+    case .unknown: self = .unknown
     case .offRule, .outOfScope: self = .faulty
     }
   }
@@ -35,6 +36,7 @@ enum Mark: Int, CaseIterable, Sendable {
     case .observed: glyphs.observed
     case .environment: glyphs.environment
     case .external: glyphs.external
+    case .unknown: glyphs.unknown
     case .faulty: glyphs.faulty
     case .checked: glyphs.checked
     case .created: glyphs.created
@@ -49,6 +51,7 @@ enum Mark: Int, CaseIterable, Sendable {
     case .observed: .observed
     case .environment: .environment
     case .external: .external
+    case .unknown: .unknown
     case .faulty: .faulty
     case .checked: .checked
     case .created: .created
@@ -63,8 +66,16 @@ struct Tally: Hashable, Sendable {
 
   subscript(mark: Mark) -> Int { Int(counts[mark.rawValue]) }
 
+  /// The counts with room for the sum of many.
+  var wide: SIMD16<Int64> { SIMD16(truncatingIfNeeded: counts) }
+
   /// The tally of a step that reached nothing.
   init() {}
+
+  /// Counts a mark further; a count that would be too large stays at the largest.
+  mutating func add(_ times: Int, of mark: Mark) {
+    counts[mark.rawValue] = Int32(clamping: Int(counts[mark.rawValue]) + min(times, Int(Int32.max)))
+  }
 
   /// Counts what an update reached.
   ///

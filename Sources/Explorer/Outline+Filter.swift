@@ -81,7 +81,7 @@ extension Outline {
   var range: Range<Int> { focus.map { graph.subtree(of: $0) } ?? 0..<graph.outline.count }
 
   /// Lists what the filter picks; what was folded in a part before stays folded.
-  private mutating func list() {
+  mutating func list() {
     folding = Folding(
       Picks(reach.listed(filter), within: range, hasGaps: filter == .reached, in: graph)
     )
@@ -89,7 +89,7 @@ extension Outline {
   }
 
   /// Remembers what is folded in the part that is listed.
-  private mutating func keepFolds() {
+  mutating func keepFolds() {
     foldsInPart = foldsInPart.filter { [folding] in !folding.hasChildren($0) }
     foldsInPart.formUnion(folding.foldedViews)
   }

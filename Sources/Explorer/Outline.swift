@@ -15,7 +15,7 @@ struct Outline: Sendable {
     case gap(Range<Int>)
   }
 
-  let graph: ViewGraph
+  private(set) var graph: ViewGraph
   /// What is listed and folded now.
   var folding: Folding
   /// What is folded of the whole outline, while a part of it is listed.
@@ -48,6 +48,9 @@ struct Outline: Sendable {
     cursor = graph.outline.first ?? ViewID(0)
     home = cursor
   }
+
+  /// Takes on a graph that has the same views and more.
+  mutating func take(_ graph: ViewGraph) { self.graph = graph }
 
   /// The row of the cursor.
   var cursorRow: Int { folding.row(of: cursor) }

@@ -18,12 +18,16 @@ struct OutlineColumns: Sendable {
   let hasCause: Bool
   /// Whether there is room for what a view reads.
   let hasReads: Bool
+  /// What a log says of how often views run.
+  let rates: LogRates?
 
   init(_ state: State, _ rows: [Outline.Row]) {
     let width = state.layout.outline.width
     hasCause = width >= 34
     hasReads = width >= 54
-    let taken = (hasCause ? Self.cause + 1 : 0) + (hasReads ? 14 : 0)
+    rates = LogRates(state)
+    let leastDetails = rates == nil ? 14 : OutlineRow.numbers + 8
+    let taken = (hasCause ? Self.cause + 1 : 0) + (hasReads ? leastDetails : 0)
     name = max(
       min(
         max(

@@ -13,12 +13,17 @@ extension State {
   /// How long to wait for an event at the most, in milliseconds, before ``InputEvent/timedOut`` is
   /// due; nil for ever.
   public var wait: Int? {
+    if let log { return log.isResting ? nil : Self.restAfter }
     let waits = [motion == nil ? nil : Motion.interval, playing.rest].compactMap(\.self)
     return waits.min()
   }
 
+  /// After so many milliseconds without news a log rests.
+  private static let restAfter = 1000
+
   /// Lets the time pass that ``wait`` asked for.
   mutating func passTime() {
+    if log != nil { return rest() }
     guard let passed = wait else { return }
     if var motion {
       self.motion = motion.advance() ? motion : nil
@@ -32,6 +37,7 @@ extension State {
 
   /// Plays, or pauses.
   mutating func togglePlaying() {
+    if log != nil { return toggleLive() }
     if playing.rest != nil {
       playing.rest = nil
       notice = sentence("paused", (.play, "plays on"))

@@ -29,16 +29,23 @@ extension Prompt.Purpose {
   /// The number of a step to go to.
   static let step = Prompt.Purpose(
     label: "go to step",
-    forms: { ["the number of a step, from 0 to \($0.lastStep)"] },
+    forms: { state in
+      let (first, last) = (state.number(ofStep: 0), state.number(ofStep: state.lastStep))
+      return ["the number of a step, from \(first) to \(last)"]
+    },
     accept: { text, state in
-      let last = state.lastStep
+      let first = state.number(ofStep: 0)
+      let last = state.number(ofStep: state.lastStep)
       guard let number = number(text) else {
-        return .refused("'\(text)' is no number; a step is one from 0 to \(last)")
+        return .refused("'\(text)' is no number; a step is one from \(first) to \(last)")
       }
       guard number <= last else {
         return .refused("there is no step \(number); the last is \(last)")
       }
-      state.goToStep(number)
+      guard number >= first else {
+        return .refused("step \(number) is too old to be kept; the first is \(first)")
+      }
+      state.goToStep(state.step(ofNumber: number))
       return .done([])
     }
   )

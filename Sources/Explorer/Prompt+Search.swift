@@ -8,7 +8,8 @@ extension Prompt.Purpose {
       label: "search",
       preview: { text, state in
         state.goBack(to: outline, at: step)
-        state.search = text.isEmpty ? nil : Search(text, in: outline.graph, narrowing: state.search)
+        state.search =
+          text.isEmpty ? nil : Search(text, in: state.run.graph, narrowing: state.search)
         state.search?.follow(state.outline)
         state.goToFirstMatch()
       },
@@ -16,12 +17,12 @@ extension Prompt.Purpose {
       takesNothing: true,
       giveUp: { state in
         state.goBack(to: outline, at: step)
-        state.search = earlier
+        state.search = state.current(earlier)
       },
       accept: { text, state in
         guard let search = state.search else {
           // Nothing typed: what was searched for before is searched for again.
-          state.search = earlier
+          state.search = state.current(earlier)
           if earlier != nil { state.goToMatch(by: 1) }
           return .done([])
         }
@@ -41,8 +42,16 @@ extension State {
   fileprivate mutating func goBack(to outline: Outline, at step: Int) {
     let (height, reach) = (self.outline.height, self.outline.reach)
     self.outline = outline
+    let isGrown = outline.graph.viewCount != run.graph.viewCount
+    if isGrown { self.outline.grow(to: run.graph) }
     if height != outline.height { self.outline.resize(height: height) }
-    if step != self.step { self.outline.follow(reach) }
+    if step != self.step || isGrown { self.outline.follow(reach) }
+  }
+
+  /// A search that was made earlier; it is made anew where the tree has grown since.
+  fileprivate func current(_ search: Search?) -> Search? {
+    guard let search, search.viewCount != run.graph.viewCount else { return search }
+    return Search(search.text, in: run.graph)
   }
 
   /// Goes to the first match at or after the cursor, or else to the first of all.

@@ -47,14 +47,14 @@ extension State {
   }
 
   private mutating func scrollChanges(by rows: Int) {
-    let window = ChangesPane.window(in: self)
+    let window = log == nil ? ChangesPane.window(in: self) : UpdatesPane.window(in: self)
     guard window.hidesRows else { return }
     let top = window.shown.lowerBound + rows
     scrolling.changes = RowWindow.top(top, count: window.count, height: window.shown.count)
   }
 
   private mutating func scrollStorage(by rows: Int) {
-    let window = StoragePane(state: self).window
+    let window = log == nil ? StoragePane(state: self).window : ActivityPane(state: self).window
     guard window.hidesRows, !layout.storage.isEmpty else { return }
     let top = window.shown.lowerBound + rows
     scrolling.storage = RowWindow.top(top, count: window.count, height: window.shown.count)

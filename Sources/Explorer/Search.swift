@@ -8,6 +8,8 @@ struct Search: Sendable {
   let matches: [Int]
   /// How many views were looked at to find them.
   let visitedCount: Int
+  /// How many views the tree had.
+  let viewCount: Int
   /// Those of the matches that the outline listed when it was last asked.
   private(set) var listed: ArraySlice<Int> = []
   /// Which listing of the outline that was.
@@ -22,7 +24,8 @@ struct Search: Sendable {
     let pattern = Pattern(text)
     self.text = text
     self.pattern = pattern
-    if let earlier, text.hasPrefix(earlier.text) {
+    viewCount = graph.viewCount
+    if let earlier, text.hasPrefix(earlier.text), earlier.viewCount == viewCount {
       matches = earlier.matches.filter { pattern.isIn(graph.outline[$0], of: graph) }
       visitedCount = earlier.matches.count
     } else {

@@ -43,7 +43,8 @@ extension State {
   /// The panes; each is drawn in its own rectangle of the layout.
   private static let panes: [@Sendable (State) -> any Pane] = [
     { TitlePane(state: $0) }, { OutlinePane(state: $0) }, { NotePane(state: $0) },
-    { ChangesPane(state: $0) }, { StoragePane(state: $0) }, { ReasonPane(state: $0) },
+    { ChangesPane(state: $0) }, { UpdatesPane(state: $0) }, { StoragePane(state: $0) },
+    { ActivityPane(state: $0) }, { ReasonPane(state: $0) },
     { LinePane(state: $0) }, { HeadlinePane(state: $0) }, { KeysPane(state: $0) },
     { LegendPane(state: $0) }, { HintsPane(state: $0) },
   ]

@@ -6,7 +6,9 @@ extension State {
 
   /// From where views are counted, in words.
   var countedSince: String {
-    history.countedFrom == 0 ? "since the start" : "since step \(history.countedFrom)"
+    history.countedFrom == 0
+      ? "since \(number(ofStep: 0) > 0 ? "the oldest kept" : "the start")"
+      : "since step \(number(ofStep: history.countedFrom))"
   }
 
   /// Counts views anew from this step on.
@@ -21,14 +23,14 @@ extension State {
       history.marked = step
       guard list == nil else { return }
       notice = sentence(
-        "step \(step) is marked",
+        "step \(number(ofStep: step)) is marked",
         (.compare, "at another step tells which views differ")
       )
       return
     }
     history.marked = nil
     if marked == step {
-      notice = "step \(step) is not marked any more"
+      notice = "step \(number(ofStep: step)) is not marked any more"
     } else {
       overlay = ComparisonOverlay(Comparison(marked, step, in: self), back: list)
     }

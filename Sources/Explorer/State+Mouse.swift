@@ -61,6 +61,8 @@ extension State {
       if point.x == mark { outline.toggleFold() }
     } else if let change = ChangesPane.change(at: point, in: self) {
       fire(change)
+    } else if let step = UpdatesPane.step(at: point, in: self) {
+      goToStep(step)
     }
   }
 }

@@ -38,6 +38,7 @@ extension State {
 
   /// Why a step did to a view what it did, behind how it was predicted.
   func reason(for view: ViewID, at step: Int) -> String {
+    if log != nil { return loggedReason(for: view, at: step) }
     let reason = run.reason(for: view, at: step - 1)
     guard let word = verdict(of: view, at: step)?.word, let first = word.first else {
       return reason

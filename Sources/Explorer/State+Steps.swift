@@ -6,20 +6,25 @@ extension State {
   var step: Int { run.position }
 
   /// The step at which nothing more comes: that of the last change, however often space is pressed.
-  var lastStep: Int { schedule.lastStep }
+  var lastStep: Int { log == nil ? schedule.lastStep : run.updates.count }
 
   /// Whether there is nothing left to step to.
   var isAtEnd: Bool { step == lastStep }
 
   /// Where the run stands, in words that are the same everywhere.
-  var progress: String { "step \(step) of \(lastStep)" }
+  var progress: String {
+    log == nil
+      ? "step \(step) of \(lastStep)"
+      : "update \(number(ofStep: step)) of \(number(ofStep: lastStep))"
+  }
 
   /// The change that a step forward fires or redoes, by its place in the scenario; nil where it is one
   /// of the user's own, or none.
-  var next: Int? { schedule.next(after: step) }
+  var next: Int? { log == nil ? schedule.next(after: step) : nil }
 
   /// Redoes what was undone, or fires the change that is next.
   mutating func stepForward() {
+    if log != nil { return stepForwardInLog() }
     if run.position < run.updates.count {
       goToStep(run.position + 1, judging: .always)
       if let update = run.current { startMotion(update) }
@@ -46,7 +51,7 @@ extension State {
     if run.position > 0 {
       goToStep(run.position - 1)
     } else {
-      notice = "nothing has been fired yet"
+      notice = log == nil ? "nothing has been fired yet" : "no earlier update is kept"
     }
   }
 
@@ -67,8 +72,9 @@ extension State {
     let position = run.position
     let update = run.fire(scenario.steps[index].change)
     schedule.add(index, after: position)
-    totals.add(update, after: position)
-    history.add(update, after: position)
+    let tally = Tally(update)
+    totals.add(tally, after: position)
+    history.add(tally, after: position)
     predictions.forget(from: position)
   }
 
@@ -91,6 +97,7 @@ extension State {
   ///   - step: the step, at most ``lastStep``.
   ///   - judging: whether a step is judged of which nothing was marked.
   mutating func goToStep(_ step: Int, judging: Predictions.Judging = .marked) {
+    if log != nil { return goToLoggedStep(step) }
     let start = run.position
     run.go(to: min(step, run.updates.count))
     while run.position < step, let next {
@@ -121,6 +128,7 @@ extension State {
   ///
   /// - Complexity: O(r log r) in the number of views that the update reached.
   mutating func light() {
+    forecastUpdate()
     guard let update = run.current else { return light(Reach()) }
     var reach = Reach(update, in: run.graph)
     reach.add(mistakes: predictions.result(at: step - 1)?.mistakes ?? [], in: run.graph)
@@ -130,7 +138,8 @@ extension State {
   /// Shows views as reached.
   mutating func light(_ reach: Reach) {
     lit = reach.lit
-    scrolling = Scrolling()
+    // While a log is followed steps come by themselves, and what the user scrolled stays.
+    if log?.isLive != true { scrolling = Scrolling() }
     outline.follow(reach)
   }
 
@@ -157,7 +166,7 @@ extension State {
 
   /// The change of the list that is in force last.
   var currentStep: Step? {
-    guard run.position > 0, let listed = schedule.change(at: run.position - 1) else {
+    guard log == nil, run.position > 0, let listed = schedule.change(at: run.position - 1) else {
       return nil
     }
     return scenario.steps[listed]

@@ -20,6 +20,7 @@ extension State {
     case .resized(let size), .resumed(let size):
       resize(size)
       return []
+    case .news: return []
     case .ended, .interrupted: return [.quit]
     case .timedOut:
       passTime()
@@ -42,6 +43,10 @@ extension State {
     case .nothing:
       let text = "\(Chord(keys).name) does nothing here"
       notice = sentence(text, (.help, "shows the keys"))
+      return []
+    case .command(let command) where log != nil && Command.firing.contains(command):
+      notice =
+        "the steps are the log's: \(command.help.prefix { $0 != ":" && $0 != ";" }) is for scenarios"
       return []
     case .command(let command):
       if let overlay { return perform(command, in: overlay, key) }

@@ -118,7 +118,7 @@ extension State {
 
   /// The way from the source of the last change down to a view that it recomputed, one view a line.
   func wayLines(to view: ViewID) -> [ViewLines.Line] {
-    guard let explanation = run.explanation(at: step - 1) else { return [] }
+    guard log == nil, let explanation = run.explanation(at: step - 1) else { return [] }
     return explanation.upstreams(of: view).flatMap { wayLines(along: $0, to: view) }
   }
 

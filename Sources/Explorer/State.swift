@@ -29,9 +29,9 @@ public struct State: Sendable {
   /// Where the panes stand.
   var layout: Layout
   /// The columns that the widest name with its branches takes.
-  let nameWidth: Int
+  private(set) var nameWidth: Int
   /// The same before an audience, where levels take more columns.
-  let presentedNameWidth: Int
+  private(set) var presentedNameWidth: Int
   /// The columns that the widest value in the storage takes, in any step of the scenario.
   let storageValueWidth: Int
   /// What the storage pane lists.
@@ -42,6 +42,9 @@ public struct State: Sendable {
   var history = History()
   /// Which changes of the scenario were fired, and which comes next.
   var schedule: Schedule
+
+  /// The log of a running app whose updates are the steps; nil for a scenario.
+  var log: WatchedLog?
 
   /// The positions of the views that the last update reached, ascending.
   var lit: [Int] = []
@@ -120,19 +123,32 @@ public struct State: Sendable {
   /// Takes on another size; every pane is laid out anew.
   mutating func resize(_ size: Size) {
     self.size = size
-    let needs = Needs(
-      views: scenario.graph.viewCount,
-      changes: scenario.steps.count,
-      rows: storage.rows.count,
-      noteLines: NotePane.lines(self, in: size),
-      isWhole: isWhole
-    )
+    let needs =
+      log != nil
+      ? Needs.log
+      : Needs(
+        views: scenario.graph.viewCount,
+        changes: scenario.steps.count,
+        rows: storage.rows.count,
+        noteLines: NotePane.lines(self, in: size),
+        isWhole: isWhole
+      )
     layout =
       isPresenting
       ? Layout(presenting: size, needs, showsKeys: keyLog.isShown)
       : Layout(size, needs, showsKeys: keyLog.isShown)
     let height = layout.outline.height
     outline.resize(height: (height + layout.spacing - 1) / layout.spacing)
+  }
+
+  /// Makes room for the names of views that came; names that went take none away.
+  mutating func widen() {
+    let graph = run.graph
+    nameWidth = max(nameWidth, OutlineColumns.widestName(graph, step: Indentation.widest))
+    presentedNameWidth = max(
+      presentedNameWidth,
+      OutlineColumns.widestName(graph, step: Indentation.presented)
+    )
   }
 
   /// Shows what an audience needs, or what an operator does.

@@ -49,8 +49,13 @@ struct ViewLines: Sendable {
   init(_ view: ViewID, _ state: State) {
     self.view = view
     var counts = BusiestViews.Row(view)
-    for update in state.run.updates[state.countedUpdates] {
-      if let entry = update.entry(for: view) { counts.add(entry) }
+    for index in state.countedUpdates {
+      guard let entry = state.run.updates[index].entry(for: view) else { continue }
+      if let runs = state.loggedRuns(of: view, at: index + 1) {
+        counts.add(runs)
+      } else {
+        counts.add(entry)
+      }
     }
     self.counts = counts
     stepCount = state.run.updates.count
@@ -58,7 +63,10 @@ struct ViewLines: Sendable {
     if state.step > 0, ListFrame.detailHeight(state) == 0 {
       let reason = state.reason(for: view, at: state.step)
       let width = ListFrame(state, lineCount: 0, selected: 0).width
-      add("step \(state.step)", wrap(reason, width: width, lines: 40).map { .reason($0) })
+      add(
+        "step \(state.number(ofStep: state.step))",
+        wrap(reason, width: width, lines: 40).map { .reason($0) }
+      )
     }
     add("reads", state.readLines(of: view))
     add("sets", state.writerLines(at: view))

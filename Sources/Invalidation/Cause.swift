@@ -7,8 +7,8 @@
 ///     let inherited = recomputed.filter { $0.cause == .environment }
 ///
 /// The first four are the causes proper. ``external`` stands beside them for values kept outside the
-/// app's own storage. The last two say that the declarations are wrong; they are reported like
-/// causes and never counted.
+/// app's own storage, and ``unknown`` for what a log of a running app leaves open. ``offRule`` and
+/// ``outOfScope`` say that the declarations are wrong; they are reported like causes and never counted.
 ///
 /// The place decides, not the way: a property of an object is ``observed`` also where the object came
 /// through the environment (O2), and an environment value is ``environment`` also where a parameter
@@ -34,6 +34,10 @@ public enum Cause: String, Hashable, Sendable, CaseIterable {
   ///
   /// Its word is `out-of-scope`.
   case outOfScope = "out-of-scope"
+  /// A change of which nobody says where its value is stored.
+  ///
+  /// No ``Run`` yields it; it is there for whoever makes an ``Update`` of what a running app tells.
+  case unknown
 
   /// The causes that are counted, in the order in which they are reported.
   public static let counted: [Cause] = [.local, .parent, .observed, .environment]
@@ -43,7 +47,7 @@ extension Cause: Comparable {
   /// Orders causes as they are reported: local, parent, observed, environment, then the rest.
   public static func < (left: Cause, right: Cause) -> Bool { left.order < right.order }
 
-  private var order: Int {
+  fileprivate var order: Int {
     switch self {
     case .local: 0
     case .parent: 1
@@ -52,6 +56,7 @@ extension Cause: Comparable {
     case .external: 4
     case .offRule: 5
     case .outOfScope: 6
+    case .unknown: 7
     }
   }
 }
@@ -85,7 +90,7 @@ public struct CauseSet: OptionSet, Hashable, Sendable {
 
   /// Makes a set of one cause.
   public init(_ cause: Cause) {
-    self.init(rawValue: 1 << UInt8(Cause.allCases.firstIndex(of: cause) ?? 0))
+    self.init(rawValue: 1 << UInt8(cause.order))
   }
 
   /// The causes of the set, in the order in which they are reported.

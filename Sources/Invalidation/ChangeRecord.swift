@@ -1,14 +1,14 @@
 /// What a change altered, and nothing of what it left alone: enough to undo and to redo it.
 struct ChangeRecord: Sendable {
   /// Places with the value before and after.
-  var keys: [(place: Int32, old: Value, new: Value)]
-  var properties: [(place: Int32, old: Value, new: Value)]
+  var keys: [(place: Int32, old: Value, new: Value)] = []
+  var properties: [(place: Int32, old: Value, new: Value)] = []
   /// The same of writers, by place.
-  var writers: [(place: Int32, old: Value, new: Value)]
+  var writers: [(place: Int32, old: Value, new: Value)] = []
   /// The positions whose view came or went, as often as it did.
-  var positions: [Int32]
+  var positions: [Int32] = []
   /// The slots of the dependencies that began or ceased to hold, as often as they did.
-  var slots: [Int32]
+  var slots: [Int32] = []
   /// The serial number of the last unstated value after the change.
   var serial: Int
 

@@ -121,15 +121,10 @@ struct DependencyIndex: Sendable {
   }
 
   private func slots(of key: Int32, origin: Int32) -> Range<Int> {
-    var low = groups(of: key).lowerBound
-    let end = groups(of: key).upperBound
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      if origins[middle] < origin { low = middle + 1 } else { high = middle }
-    }
-    guard low < end, origins[low] == origin else { return 0..<0 }
-    return Int(slotStarts[low])..<Int(slotStarts[low + 1])
+    let groups = groups(of: key)
+    let group = origins[groups].firstIndexSorted { $0 >= origin }
+    guard group < groups.upperBound, origins[group] == origin else { return 0..<0 }
+    return Int(slotStarts[group])..<Int(slotStarts[group + 1])
   }
 }
 
@@ -178,6 +173,6 @@ extension DependencyTable {
   /// The members at which a dependency compares the environment key it declares (E9).
   func environmentPath(of place: Int, objects: ObjectTable) -> [String] {
     let isOwn = objects.traits[Int(all[place].key)].kind == .environment
-    return isOwn ? detail(place).path : []
+    return isOwn ? path(place) : []
   }
 }

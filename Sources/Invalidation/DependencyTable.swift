@@ -15,8 +15,16 @@ struct DependencyTable: Sendable {
   /// Those of declared reads and their conditions.
   func declared(of view: Int) -> Range<Int> { Int(starts[view])..<Int(impliedStarts[view]) }
 
+  /// Adds a view that depends on nothing.
+  mutating func addViewWithoutDependencies() {
+    if starts.isEmpty { starts = [0] }
+    impliedStarts.append(starts[starts.count - 1])
+    starts.append(starts[starts.count - 1])
+  }
+
   func detail(_ place: Int) -> DependencyDetail { details[Int(all[place].detail)] }
   func role(_ place: Int) -> DependencyDetail.Role { details[Int(all[place].detail)].role }
+  func path(_ place: Int) -> [String] { details[Int(all[place].detail)].path }
   func access(_ place: Int) -> Read.Access { details[Int(all[place].detail)].access }
   func instance(_ place: Int) -> Int32 { details[Int(all[place].detail)].instance }
   func origin(_ place: Int) -> Int32 { details[Int(all[place].detail)].origin }

@@ -8,6 +8,7 @@ extension Explanation {
     case .environment: environmentReason(of: view)
     case .external: externalReason(of: view)
     case .outOfScope: undeclaredReason(of: view)
+    case .unknown: .unlike(keys: keys)
     }
   }
 

@@ -38,7 +38,7 @@ extension Explanation {
     let entries = update.entries
     var start = 0
     if graph.isDeclaredAsNested {
-      start = entries.partitioningIndex { $0.view.index >= subtree.lowerBound }
+      start = entries.firstIndexSorted { $0.view.index >= subtree.lowerBound }
     }
     for entry in entries[start...] {
       let position = graph.position(of: entry.view)

@@ -73,6 +73,7 @@ extension Explanation {
     case .observed: propertyOrigin(of: view)
     case .environment: environmentOrigin(of: view)
     case .external, .outOfScope: plainOrigin(of: view, cause)
+    case .unknown: nil
     }
   }
 

@@ -10,11 +10,11 @@ struct Firing {
   /// The old values of what was altered so far.
   var before = Overlay()
   /// The causes for which views are to recompute, before structure is taken into account.
-  var hits: [Int32: CauseSet] = [:]
+  var hits = CauseMap()
   /// The causes for which views recompute if what they see compares different.
-  var possible: [Int32: CauseSet] = [:]
+  var possible = CauseMap()
   /// Views made dirty.
-  var checked: Set<Int32> = []
+  var checked = CauseMap()
   /// Views that came into being or began again, and views that existed before and went away.
   var created: Set<Int32> = []
   var removed: Set<Int32> = []
@@ -31,7 +31,7 @@ struct Firing {
   var sources: Set<Source> = []
   /// The ranges of positions in which an environment change is still to be made known.
   var emissions: [Range<Int>] = []
-  var visitedReaders = OnceSet()
+  var visitedReaders = OnceRanges()
   /// Bodies that ran, whose never equal writers are still to be looked at.
   var bodies: [Int32] = []
   var applied: [Update.AppliedWrite] = []
@@ -105,9 +105,9 @@ struct Firing {
   /// S4: a closure compares equal or not, which nobody can see; whom it is handed to is possible.
   private mutating func noteClosures() {
     guard !graph.closureTakers.isEmpty else { return }
-    for view in hits.keys where remains(view) {
+    for view in hits.views where remains(view) {
       for taker in graph.closureTakers[view] ?? [] where hits[taker] == nil {
-        possible[taker, default: []].insert(CauseSet(.parent))
+        possible.insert(CauseSet(.parent), at: taker)
       }
     }
   }
@@ -130,7 +130,7 @@ struct Firing {
     }
     let own = graph.dependencies.isCompared(place) ? Cause.parent : cause
     if graph.dependencies.isPossible(place) {
-      possible[dependency.view, default: []].insert(CauseSet(own))
+      possible.insert(CauseSet(own), at: dependency.view)
     } else {
       hit(dependency.view, own)
     }
@@ -138,13 +138,13 @@ struct Firing {
 
   /// Notes that a view is to recompute.
   mutating func hit(_ view: Int32, _ cause: Cause) {
-    if hits[view] == nil { bodies.append(view) }
-    hits[view, default: []].insert(CauseSet(cause))
+    if hits.insert(CauseSet(cause), at: view) { bodies.append(view) }
   }
 
   /// The dependencies in a range of slots that hold now.
   mutating func live(in slots: Range<Int>) -> [Int] {
-    let found = world.live.members(in: slots).map { Int(graph.index.dependencies[$0]) }
+    var found: [Int] = []
+    world.live.forEach(in: slots) { found.append(Int(graph.index.dependencies[$0])) }
     visitedCount += found.count
     return found
   }
@@ -152,15 +152,16 @@ struct Firing {
   /// The update, once everything is settled.
   func update(for change: Change) -> Update {
     var entries: [Update.Entry] = []
+    entries.reserveCapacity(hits.views.count)
     for view in created { entries.append(entry(view, .created)) }
     for view in removed where !created.contains(view) { entries.append(entry(view, .removed)) }
-    for (view, causes) in hits where remains(view) {
+    for (view, causes) in hits.all where remains(view) {
       entries.append(Update.Entry(view: ViewID(Int(view)), outcome: .recomputed, causes: causes))
     }
-    for (view, causes) in possible where hits[view] == nil && remains(view) {
+    for (view, causes) in possible.all where hits[view] == nil && remains(view) {
       entries.append(Update.Entry(view: ViewID(Int(view)), outcome: .possible, causes: causes))
     }
-    for view in checked where hits[view] == nil && possible[view] == nil && remains(view) {
+    for view in checked.views where hits[view] == nil && possible[view] == nil && remains(view) {
       entries.append(entry(view, .checked))
     }
     entries.sort { $0.view < $1.view }
@@ -192,24 +193,4 @@ struct Firing {
       serial: world.serial
     )
   }
-}
-
-/// A set of numbers of which each range is gone through once, however often it is asked for.
-struct OnceSet {
-  private var nexts: [Int: Int] = [:]
-
-  /// The least number not yet taken that is `start` or more.
-  mutating func find(_ start: Int) -> Int {
-    var end = start
-    while let next = nexts[end] { end = next }
-    var place = start
-    while let next = nexts[place], next != end {
-      nexts[place] = end
-      place = next
-    }
-    return end
-  }
-
-  /// Takes a number, so that it is found no more.
-  mutating func take(_ number: Int) { nexts[number] = number + 1 }
 }

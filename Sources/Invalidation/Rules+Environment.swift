@@ -110,16 +110,12 @@ extension Firing {
   /// E10: those that read a key that never equals itself run, whichever key changed.
   private mutating func makeKnown() {
     while let range = emissions.popLast() {
-      let end = firstReader(at: range.upperBound)
-      var place = visitedReaders.find(firstReader(at: range.lowerBound))
-      while place < end, let reader = world.readers.next(atOrAfter: place), reader < end {
-        let free = visitedReaders.find(reader)
-        if free == reader {
+      let readers = firstReader(at: range.lowerBound)..<firstReader(at: range.upperBound)
+      for part in visitedReaders.take(readers) {
+        var place = part.lowerBound
+        while let reader = world.readers.next(atOrAfter: place), reader < part.upperBound {
           visit(reader)
-          visitedReaders.take(reader)
           place = reader + 1
-        } else {
-          place = free
         }
       }
     }
@@ -129,7 +125,7 @@ extension Firing {
     visitedCount += 1
     let view = Int32(graph.outline[Int(graph.environmentReaders[reader])].index)
     if created.contains(view) { return }
-    checked.insert(view)
+    checked.insert([], at: view)
     if graph.neverEqualReaders.contains(Int32(reader)) { hit(view, .environment) }
   }
 
@@ -141,6 +137,7 @@ extension Firing {
   /// E10: a body that ran writes its keys that never equal themselves, which is a change of the
   /// environment each time.
   mutating func runBodies() {
+    guard !graph.neverEqualWriters.isEmpty else { return }
     while let view = bodies.popLast() {
       guard remains(view), let writers = graph.neverEqualWriters[view] else { continue }
       for writer in writers where remains(Int32(graph.writers[writer.index].view.index)) {
@@ -154,6 +151,6 @@ extension Firing {
 extension ViewGraph {
   /// The place of the first environment reader at or behind a position.
   func firstEnvironmentReader(at position: Int) -> Int {
-    environmentReaders.partitioningIndex { Int($0) >= position }
+    environmentReaders.firstIndexSorted { Int($0) >= position }
   }
 }

@@ -6,17 +6,18 @@ extension Firing {
   /// What came as a parameter or a binding is compared at its path (S4); the state itself counts
   /// as a whole.
   mutating func reachState(_ written: Written) {
-    let key = KeyID(Int(written.key))
+    guard case .state(let owner, _) = graph.keys[Int(written.key)].storage else { return }
     for place in live(in: graph.index.slots(of: written.key)) where differs(place, written) {
-      touch(place, graph.cause(of: ViewID(Int(graph.dependencies.all[place].view)), reading: key))
+      let view = ViewID(Int(graph.dependencies.all[place].view))
+      touch(place, graph.cause(of: view, readingStateOf: owner))
     }
   }
 
   /// S4: whether a reader finds a written state or property different where it looks.
   func differs(_ place: Int, _ written: Written) -> Bool {
-    let detail = graph.dependencies.detail(place)
-    guard detail.access != .direct, !detail.path.isEmpty else { return true }
-    return written.old.member(at: detail.path) != written.new.member(at: detail.path)
+    guard graph.dependencies.access(place) != .direct else { return true }
+    let path = graph.dependencies.path(place)
+    return path.isEmpty || written.old.member(at: path) != written.new.member(at: path)
   }
 
   /// S1: the owner of a changed state is made dirty, and runs only if its body has read the state.
@@ -27,7 +28,7 @@ extension Firing {
       case .state(let owner, _) = graph.keys[Int(written.key)].storage,
       remains(Int32(owner.index))
     else { return }
-    checked.insert(Int32(owner.index))
+    checked.insert([], at: Int32(owner.index))
     visitedCount += 1
     if graph.settings.bindingRerunsOwner, isBound(written.key) { hit(Int32(owner.index), .local) }
   }
@@ -50,7 +51,7 @@ extension Firing {
   /// Reads of states remain for life; reads of observable properties are recorded anew.
   mutating func recordReads() {
     for view in created { recordReads(of: view) }
-    for view in hits.keys where remains(view) { recordReads(of: view) }
+    for view in hits.views where remains(view) { recordReads(of: view) }
   }
 
   private mutating func recordReads(of view: Int32) {
@@ -117,10 +118,13 @@ extension ViewGraph {
     switch keys[key.index].storage {
     case .environment: .environment
     case .property: .observed
-    case .state(let owner, _):
-      if owner == view { .local } else if isAncestor(owner, of: view) { .parent } else { .offRule }
+    case .state(let owner, _): cause(of: view, readingStateOf: owner)
     case .external: .external
     case .undeclared: .outOfScope
     }
+  }
+  /// The cause that a change of a state has at a reader.
+  func cause(of view: ViewID, readingStateOf owner: ViewID) -> Cause {
+    owner == view ? .local : isAncestor(owner, of: view) ? .parent : .offRule
   }
 }

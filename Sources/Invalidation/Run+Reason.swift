@@ -28,7 +28,7 @@ extension Run {
   /// - Complexity: O(log w) in the writers that the update altered.
   public func values(of writer: WriterID, at index: Int) -> (old: Value, new: Value)? {
     let altered = records[index].writers
-    let place = altered.partitioningIndex { $0.place >= writer.index }
+    let place = altered.firstIndexSorted { $0.place >= writer.index }
     guard place < altered.count, altered[place].place == writer.index else { return nil }
     return (altered[place].old, altered[place].new)
   }

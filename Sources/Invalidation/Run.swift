@@ -10,14 +10,14 @@
 /// tree. The rules by which a change finds its views are told in <doc:Rules>.
 public struct Run: Sendable {
   /// The views and keys on which changes are fired.
-  public let graph: ViewGraph
+  public internal(set) var graph: ViewGraph
   /// Everything fired so far, oldest first, also what was stepped back over.
-  public private(set) var updates: [Update] = []
+  public internal(set) var updates: [Update] = []
   /// How many of the updates are in force, from 0 to all of them.
-  public private(set) var position = 0
+  public internal(set) var position = 0
 
-  private(set) var world: World
-  private(set) var records: [ChangeRecord] = []
+  var world: World
+  var records: [ChangeRecord] = []
 
   /// Starts a run at the first values.
   ///

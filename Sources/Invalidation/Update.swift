@@ -74,7 +74,7 @@ public struct Update: Sendable {
   ///
   /// - Complexity: O(log n) in the number of views reached.
   public func entry(for view: ViewID) -> Entry? {
-    let place = entries.partitioningIndex { $0.view >= view }
+    let place = entries.firstIndexSorted { $0.view >= view }
     return place < entries.count && entries[place].view == view ? entries[place] : nil
   }
 
@@ -90,20 +90,5 @@ public struct Update: Sendable {
   /// - Complexity: O(r) in the views reached.
   public func count(_ outcome: Outcome) -> Int {
     outcome == .skipped ? skippedCount : entries.count { $0.outcome == outcome }
-  }
-}
-
-extension Array {
-  /// The place of the first element for which a test holds, where it holds for all that follow.
-  ///
-  /// - Complexity: O(log n).
-  package func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -45,7 +45,7 @@ extension ViewGraph {
   public func nearestWriter(of key: KeyID, for view: ViewID) -> WriterID? {
     let all = writersByKey[key.index]
     let position = position(of: view)
-    let next = all.partitioningIndex { self.position(of: writers[$0.index].view) > position }
+    let next = all.firstIndexSorted { self.position(of: writers[$0.index].view) > position }
     guard next > 0 else { return nil }
     var writer: WriterID? = all[next - 1]
     while let nearest = writer, !scope(of: nearest).contains(position) {
@@ -91,8 +91,14 @@ extension ViewGraph {
   /// Whether the view is content that runs later (O7).
   public func isContent(_ view: ViewID) -> Bool { contents.contains(Int32(view.index)) }
 
-  /// Whether the view's parent hands it a closure (``ViewDeclaration/takesClosure``).
-  public func takesClosure(_ view: ViewID) -> Bool { takers.contains(Int32(view.index)) }
+  /// Whether the view is handed a closure, of which nobody can say whether it compares equal.
+  ///
+  /// - Complexity: O(c) in the content around it and the other views that its parent hands closures.
+  public func takesClosure(_ view: ViewID) -> Bool {
+    var above = parents[view.index]
+    while above >= 0, contents.contains(above) { above = parents[Int(above)] }
+    return closureTakers[above]?.contains(Int32(view.index)) ?? false
+  }
 
   /// The view's place in ``outline``.
   public func position(of view: ViewID) -> Int { Int(positions[view.index]) }
@@ -116,7 +122,7 @@ extension ViewGraph {
   ///
   /// - Complexity: O(log n) in the number of roots.
   func root(above view: ViewID) -> ViewID {
-    let next = roots.partitioningIndex { Int($0) > position(of: view) }
+    let next = roots.firstIndexSorted { Int($0) > position(of: view) }
     return outline[Int(roots[next - 1])]
   }
 
@@ -168,7 +174,7 @@ extension ViewGraph {
   ///
   /// - Complexity: O(log g) in the number of views that have.
   func gate(at view: Int) -> Gate? {
-    let low = gates.partitioningIndex { Int($0.view) >= view }
+    let low = gates.firstIndexSorted { Int($0.view) >= view }
     return low < gates.count && Int(gates[low].view) == view ? gates[low] : nil
   }
 }

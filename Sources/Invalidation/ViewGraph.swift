@@ -20,23 +20,21 @@ public struct ViewGraph: Sendable {
   /// The places that write environment keys, by ``WriterID``.
   public let writers: [Writer]
   /// The views in the order of the outline: parents before children, siblings as declared.
-  public let outline: [ViewID]
+  public internal(set) var outline: [ViewID]
 
-  let names: [String]
-  let titles: [Int32: String]
-  let contents: Set<Int32>
+  var names: [String]
+  var titles: [Int32: String]
+  var contents: Set<Int32>
   /// The views that are handed closures, by the nearest view above that is no mere content.
   let closureTakers: [Int32: [Int32]]
-  /// All views that are handed closures.
-  let takers: Set<Int32>
-  let parents: [Int32]
-  let positions: [Int32]
-  let ends: [Int32]
-  let depths: [Int32]
+  var parents: [Int32]
+  var positions: [Int32]
+  var ends: [Int32]
+  var depths: [Int32]
   /// The positions of the roots, ascending.
-  let roots: [Int32]
+  var roots: [Int32]
   /// Whether views were declared in the order of the outline.
-  let isDeclaredAsNested: Bool
+  var isDeclaredAsNested: Bool
 
   /// The observable types.
   private(set) var objects: ObjectTable
@@ -46,13 +44,13 @@ public struct ViewGraph: Sendable {
   let gates: [Gate]
   /// What the bodies depend on, view after view; first what a view declares, then what it evaluates
   /// for others.
-  let dependencies: DependencyTable
+  var dependencies: DependencyTable
   /// Where the dependencies on a key stand together.
   private(set) var index: DependencyIndex
   /// The dependencies that do not hold merely because their view exists.
   let limited: [Int32]
   /// The positions of the views that declare an environment key, ascending.
-  let environmentReaders: [Int32]
+  var environmentReaders: [Int32]
   /// Those among them that read the whole of a key that never equals itself, by the same places.
   let neverEqualReaders: Set<Int32>
   /// The writers of keys that never equal themselves, by the view whose body writes them (E10).
@@ -60,7 +58,7 @@ public struct ViewGraph: Sendable {
   /// The writers of each key, in the order of the outline.
   private(set) var writersByKey: [[WriterID]]
   /// Where a view's writers begin; one more than there are views.
-  let writerStarts: [Int32]
+  var writerStarts: [Int32]
 
   /// Indexes declarations, which must be sound: an identifier out of range traps.
   ///
@@ -101,7 +99,6 @@ public struct ViewGraph: Sendable {
       if above >= 0 { closureTakers[above, default: []].append(Int32(index)) }
     }
     self.closureTakers = closureTakers
-    takers = Set(views.indices.filter { views[$0].takesClosure }.map { Int32($0) })
     var statesByOwner: [Int32: [KeyID]] = [:]
     for (index, key) in declarations.keys.enumerated() {
       guard case .state(let owner, _) = key.storage else { continue }

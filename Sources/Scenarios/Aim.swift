@@ -67,9 +67,13 @@ extension ViewGraph {
   }
 
   /// Finds the place in the same way, and tells faults in the words of who writes the change.
+  ///
+  /// - Complexity: O(w) in the writers of the view, where it is known that `at` names it; else in those
+  ///   of the key.
   func target(
     of key: KeyID,
     at: String?,
+    known: ViewID? = nil,
     inside: Bool?,
     says words: AimWords
   ) throws(AimError) -> Write.Target {
@@ -84,6 +88,10 @@ extension ViewGraph {
       return .storage
     }
     if at == "system" { return .storage }
+    if let known, at != nil {
+      let here = writers(at: known).filter { writers[$0.index].key == key }
+      if !here.isEmpty { return try target(of: key, among: here, inside: inside, says: words) }
+    }
     // In sources a value that nobody can see is no value that a change could mean.
     let all = writers(of: key).filter {
       at != nil || !settings.comparesInputs || writers[$0.index].isStated
@@ -111,6 +119,18 @@ extension ViewGraph {
       view = place
     }
     let here = all.filter { writers[$0.index].view == view }
+    return try target(of: key, among: here, inside: inside, says: words)
+  }
+
+  /// The one that is meant of the writers of a key at one view.
+  private func target(
+    of key: KeyID,
+    among here: [WriterID],
+    inside: Bool?,
+    says words: AimWords
+  ) throws(AimError) -> Write.Target {
+    guard let first = here.first else { return .storage }
+    let (view, name) = (writers[first.index].view, keys[key.index].name)
     guard
       let writer = here.first(where: { writers[$0.index].isInside == inside })
         ?? (inside == true && here.count > 1 ? nil : here.first)

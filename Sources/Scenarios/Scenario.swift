@@ -44,7 +44,8 @@ public struct Scenario: Sendable {
   /// Where a view is declared: in Swift sources, or in the scenario's file; nil where in no file.
   public func place(of view: ViewID) -> SourceOrigin.Place? {
     if let origin { return origin[view].declaration ?? origin[view].site }
-    return places.map { SourceOrigin.Place(file: $0.file, line: Int($0.lines[view.index])) }
+    guard let places, places.lines.indices.contains(view.index) else { return nil }
+    return SourceOrigin.Place(file: places.file, line: Int(places.lines[view.index]))
   }
 
   /// The scenario with further steps, on a graph that may hold further undeclared keys.

@@ -133,7 +133,13 @@ extension ScenarioReader {
     // Keys that a change is the first to name are in no graph, and have no writers.
     guard write.key.index < graph.keys.count else { return refuseAt(at, write.key) }
     do {
-      write.target = try graph.target(of: write.key, at: at?.name, inside: wantsInside)
+      write.target = try graph.target(
+        of: write.key,
+        at: at?.name,
+        known: at?.name.flatMap { viewIDs[$0] },
+        inside: wantsInside,
+        says: .file
+      )
       return true
     } catch {
       faults.error(at: (at?.position ?? position), error.problem, error.remedy)

@@ -31,6 +31,8 @@ public struct SourceOrigin: Sendable {
     public var guess: String?
     /// Where each read stands, in the order of the view's reads.
     public var reads: [Read]
+    /// The key for which a stored property of the view stands, where that is known.
+    public var keys: [String: KeyID] = [:]
 
     /// Describes a view.
     public init(
@@ -76,8 +78,10 @@ public struct SourceOrigin: Sendable {
     self.platform = platform
   }
 
-  /// What is known of a view.
-  public subscript(view: ViewID) -> View { views[view.index] }
+  /// What is known of a view; of one that is none of the sources' nothing is.
+  public subscript(view: ViewID) -> View {
+    views.indices.contains(view.index) ? views[view.index] : View()
+  }
 }
 
 /// How far one file was understood.

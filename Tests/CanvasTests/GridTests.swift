@@ -98,8 +98,8 @@ import Testing
     for glyph in glyphs(.ascii) { #expect(glyph.utf8.allSatisfy { $0 < 0x7F }, "\(glyph)") }
     for set in [Glyphs.unicode, .ascii] {
       let marks = [
-        set.local, set.parent, set.observed, set.environment, set.external, set.faulty,
-        set.skipped, set.checked, set.created, set.removed,
+        set.local, set.parent, set.observed, set.environment, set.external, set.unknown, set.faulty,
+        set.skipped, set.checked, set.created, set.removed, set.missing,
       ]
       #expect(Set(marks).count == marks.count)
     }

@@ -34,6 +34,15 @@ import Testing
     #expect(storms.map(\.isOn) == [false, true])
   }
 
+  @Test func `is one storm where much comes at once and only the first of it tells the time`()
+    throws
+  {
+    let log = activity((0..<9_000).map { ($0 % 100 == 0 ? $0 : nil, "Row: @self changed.") })
+    let storm = try #require(log.activity.storms.first)
+    #expect(log.activity.storms.count == 1 && storm.times == 9_000 && storm.isOn)
+    #expect(storm.seconds == 8.9)
+  }
+
   @Test func `is a storm without times where nothing else comes between`() {
     let lines = ["Row: @self changed. ×600", "Row: @self changed. ×7,056", "Badge: @self changed."]
     let storms = activity(lines.map { (nil, $0) }).activity.storms

@@ -33,7 +33,8 @@ import Testing
     #expect(try tmux.value("#{mouse_any_flag}") == "0")
   }
 
-  @Test func `the backtrace stands on the main screen`() throws {
+  @Test(.unlessThreadSanitized)
+  func `the backtrace stands on the main screen`() throws {
     let folder = try ScratchFolder()
     let library = try Self.build(in: folder)
     let tmux = try Tmux(

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `is told on a line of the terminal, which is wiped`() throws {
-    let folder = try sources(files: 2)
+    let folder = try sources(files: 4)
     let terminal = try PseudoTerminal(["tree", folder.url.path])
     try terminal.wait(for: Self.clearing + "reading ")
     #expect(terminal.ending()?.status == 0)

@@ -193,7 +193,8 @@ import Darwin
     #expect(try tmux.screen().contains("no terminfo entry 'xterm-unheard-of'"))
   }
 
-  @Test func `a backtrace lands on the main screen, of which nothing is lost`() throws {
+  @Test(.unlessThreadSanitized)
+  func `a backtrace lands on the main screen, of which nothing is lost`() throws {
     let tmux = try opened(
       height: 200,
       environment: "SWIFT_BACKTRACE=enable=yes,interactive=no,color=no,limit=4"

@@ -22,7 +22,7 @@ import Testing
 
   static let endings = ["txt", "json", "ans", "svg", "html", "cast", "dot", "json5"]
 
-  @Test(arguments: endings)
+  @Test(.unlessThreadSanitized, arguments: endings)
   func `into a file leaves the old one where the room ends in the middle`(ending: String) throws {
     try Data("old".utf8).write(to: folder.file("a.\(ending)"))
     let export = "$program export environment-reader --force --to a.\(ending)"
@@ -36,7 +36,7 @@ import Testing
     #expect(try names == ["a.\(ending)"])
   }
 
-  @Test(arguments: endings)
+  @Test(.unlessThreadSanitized, arguments: endings)
   func `into a new file leaves nothing behind where the room ends`(ending: String) throws {
     let export = "$program export environment-reader --to a.\(ending)"
     #expect(try shell("ulimit -f 1; exec \(export)").status == 74)
@@ -106,7 +106,8 @@ import Testing
     #expect(try names == ["a.json5"])
   }
 
-  @Test func `by a key of the full screen tells of what is in its way, and goes on`() throws {
+  @Test(.unlessThreadSanitized)
+  func `by a key of the full screen tells of what is in its way, and goes on`() throws {
     try write(to: folder.file("b.json5").path, limit: "1", awaiting: "File too large")
     try write(to: "/dev/full", awaiting: "No space left on device")
     try write(to: folder.url.path, awaiting: "is a folder")

@@ -110,7 +110,7 @@ public final class PseudoTerminal {
 
   /// Waits until the program has written a text, from some place of its output on.
   public func wait(for text: String, from start: Int = 0) throws {
-    let end = Date().addingTimeInterval(20)
+    let end = Date().addingTimeInterval(Sanitizer.patience)
     let wanted = Array(text.utf8)
     while !output[start...].contains(wanted) {
       guard Date() < end else { throw Failure(description: "\(text) never came") }
@@ -126,10 +126,19 @@ public final class PseudoTerminal {
     secondsAtMark = ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
+  /// The memory that the program holds now, in bytes.
+  public var memory: Int {
+    get throws {
+      let text = try String(contentsOfFile: "/proc/\(id)/statm", encoding: .utf8)
+      let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+      return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+  }
+
   /// Waits for the program's end, and takes what it still writes.
   ///
   /// - Returns: how it ended, or nil where it has not within some seconds.
-  public func ending(within seconds: Double = 20) -> Ending? {
+  public func ending(within seconds: Double = Sanitizer.patience) -> Ending? {
     let end = Date().addingTimeInterval(seconds)
     var status: Int32 = 0
     var used = rusage()

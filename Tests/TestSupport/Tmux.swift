@@ -14,7 +14,7 @@ public final class Tmux {
   private let socket: String
   private let folder: ScratchFolder
   private let client: ScratchFolder
-  private static let deadline = 20.0
+  private static let deadline = Sanitizer.patience
 
   /// Opens a terminal and runs the program in it.
   ///

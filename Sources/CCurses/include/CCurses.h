@@ -6,6 +6,7 @@
 /// What a terminal told; see cc_next.
 typedef enum {
   CC_TIMEOUT,  ///< Nothing came in time.
+  CC_NEWS,     ///< The other descriptor can be read.
   CC_SCALAR,   ///< A character: its Unicode scalar is the code.
   CC_KEY,      ///< A key that prints nothing: a cc_key is the code.
   CC_PASTE,    ///< What comes from here on is pasted, until the code is 0.
@@ -109,7 +110,8 @@ void cc_mouse(int on);
 /// another, each with the zero that ends it.
 int cc_lend(const char *words, int count);
 
-/// Waits for an event, at most some milliseconds; negative waits for ever.
-cc_event cc_next(int milliseconds);
+/// Waits for an event, at most some milliseconds; negative waits for ever. What comes from the
+/// terminal goes before news, which is that another descriptor can be read; negative is none.
+cc_event cc_next(int milliseconds, int news);
 
 #endif

@@ -1,6 +1,7 @@
 #ifndef CLIBC_H
 #define CLIBC_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /// The columns of a scalar by libc's wcwidth, which Swift's own view of libc leaves out; it is asked
@@ -27,5 +28,8 @@ typedef struct {
 /// a value end in `=`. Words may stand between options; `--` ends the options.
 cl_argument cl_next_argument(int start, int count, char *const arguments[],
                              const char *const names[], int name_count);
+
+/// The bytes that were asked of malloc and not given back, with what malloc adds to each piece.
+size_t cl_heap(void);
 
 #endif

@@ -50,6 +50,13 @@ final class LogKeeper: Sendable {
     }
   }
 
+  /// Keeps what a follower reads.
+  var sink: LogFollower.Sink {
+    { [self] (step: LogInput.Step) throws(Diagnostic) -> Void in
+      do throws(Failure) { try keep(step) } catch { throw error.diagnostics[0] }
+    }
+  }
+
   private static func isSame(_ path: String, _ other: String) -> Bool {
     var (left, right) = (stat(), stat())
     guard unsafe stat(path, &left) == 0, unsafe stat(other, &right) == 0 else { return false }

@@ -8,6 +8,7 @@ struct WatchVerb {
 
   func run() throws(Failure) -> ExitStatus {
     let path = options.inputs.first.flatMap { $0 == "-" ? nil : $0 }
+    if options.dump != nil || WatchScreen.isWanted(options) { return try show(path) }
     let signals = EndSignals()
     let input = try open(path)
     let sources = try LoggedSources.read(options)
@@ -15,6 +16,23 @@ struct WatchVerb {
     return options.isJSON
       ? try read(input, WatchJSON(sources), keeper, signals)
       : try read(input, WatchText(sources), keeper, signals)
+  }
+
+  /// Shows the log on the full screen.
+  private func show(_ path: String?) throws(Failure) -> ExitStatus {
+    let input = try open(path)
+    var screen = WatchScreen(options: options, name: path ?? input.name)
+    if let dump = options.dump {
+      screen.sources = try LoggedSources.read(options)
+      return try screen.write(dump, input)
+    }
+    let keeper = try keeper(reading: path)
+    let follower = LogFollower(input, sink: keeper?.sink)
+    // The app need not wait until its sources are read.
+    follower.start()
+    let appearance = try Appearance(options)
+    screen.sources = try LoggedSources.read(options, .screen(appearance, options))
+    return try screen.run(follower, appearance)
   }
 
   /// Opens the log.
@@ -32,7 +50,8 @@ struct WatchVerb {
     }
     do {
       // Only on a terminal is there somebody who can end what has no end.
-      return try LogInput.file(path, follows: isatty(STDOUT_FILENO) != 0 && !options.isJSON)
+      let follows = isatty(STDOUT_FILENO) != 0 && !options.isJSON && options.dump == nil
+      return try LogInput.file(path, follows: follows)
     } catch {
       let status: ExitStatus = if case .missing = error { .noInput } else { .ioError }
       throw Failure(status: status, diagnostics: [error.diagnostic(.error, file: path)])

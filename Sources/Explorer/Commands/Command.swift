@@ -97,4 +97,9 @@ extension Command: Hashable {
 extension Command {
   /// Every command, in the order of the help.
   public static let all: [Command] = steps + history + outline + find + talk + program
+
+  /// The commands that a log has no use for: its steps are its own.
+  static let firing: Set<Command> = [
+    .fire, .ownChange, .preview, .write, .predict, .mark, .lessons,
+  ]
 }

@@ -10,7 +10,12 @@ struct BusiestOverlay: Overlay {
 
   /// Counts what the steps in force reached.
   init(openIn state: State) {
-    views = BusiestViews(state.run, state.countedUpdates, by: state.history.order)
+    views = BusiestViews(
+      state.run,
+      state.countedUpdates,
+      by: state.history.order,
+      runs: { state.loggedRuns(at: $0 + 1) }
+    )
   }
 
   /// The list as it is now; it is counted anew where a step came by itself, with the same place
@@ -34,7 +39,7 @@ struct BusiestOverlay: Overlay {
   /// Sorts by the column so many places further on; the list shows its start.
   private func sort(_ places: Int, in state: inout State) {
     var list = self
-    list.views.sort(by: views.column.moved(by: places))
+    list.views.sort(by: views.column(movedBy: places))
     list.selected = 0
     state.history.order = list.views.column
     state.overlay = list
@@ -164,12 +169,21 @@ private struct BusiestColumns {
     let parents = names.map { state.run.graph.parent(of: $0) }
     let parent = parents.map { $0.map { textWidth(state.run.graph.title(of: $0)) } ?? 0 }.max() ?? 0
     let forms = Form.all.map { form in
-      var columns = Self.columns(form, state, names: widest, parents: parent)
+      var columns = Self.columns(
+        form,
+        state,
+        names: widest,
+        parents: parent,
+        most: views.largest[.recomputed]
+      )
       columns[views.column.rawValue].rank = 0
       columns[views.column.rawValue].markHeading(state.glyphs.unfolded, width: width)
       let kept = columns.indices.filter { index in
-        guard let column = BusiestViews.Column(rawValue: index), column.isCause else { return true }
-        return form.hasAllMarks || views.largest[column] > 0 || column == views.column
+        guard let column = BusiestViews.Column(rawValue: index) else { return true }
+        if column == .checked, state.log != nil { return false }
+        guard column.isCause else { return true }
+        let isShown = form.hasAllMarks && !column.isRare
+        return isShown || views.largest[column] > 0 || column == views.column
       }
       return (kept: kept, columns: kept.map { columns[$0] })
     }
@@ -181,9 +195,10 @@ private struct BusiestColumns {
     _ form: Form,
     _ state: State,
     names: Int,
-    parents: Int
+    parents: Int,
+    most: Int
   ) -> [TableColumn] {
-    let digits = String(state.countedUpdates.count).count
+    let digits = String(max(state.countedUpdates.count, most)).count
     func number(_ heading: String, _ role: Role, rank: Int) -> TableColumn {
       let width = max(textWidth(heading), digits)
       return TableColumn(
@@ -208,6 +223,8 @@ private struct BusiestColumns {
       mark(.parent, rank: 3),
       mark(.observed, rank: 4),
       mark(.environment, rank: 5),
+      mark(.external, rank: 5),
+      mark(.unknown, rank: 5),
       mark(.checked, rank: 6),
     ]
     columns.append(number(heading(state.glyphs.skipped, "skipped"), .skipped, rank: 7))
@@ -224,7 +241,8 @@ private struct BusiestColumns {
     let graph = state.run.graph
     let marks: [(Int32, Role)] = [
       (row.local, .local), (row.parent, .parent), (row.observed, .observed),
-      (row.environment, .environment), (row.checked, .checked),
+      (row.environment, .environment), (row.external, .external), (row.unknown, .unknown),
+      (row.checked, .checked),
     ]
     let recomputed = TableCell(
       text: String(row.recomputed),

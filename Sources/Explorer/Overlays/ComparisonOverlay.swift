@@ -81,7 +81,7 @@ struct ComparisonOverlay: Overlay {
     let frame = frame(state)
     let (first, second) = (comparison.first, comparison.second)
     frame.drawFrame(
-      "Step \(first) and step \(second)",
+      "Step \(state.number(ofStep: first)) and step \(state.number(ofStep: second))",
       remark: remark,
       hints: hints(state),
       on: &grid

@@ -71,7 +71,10 @@ struct HelpOverlay: Overlay {
 
   private static func table(_ state: State) -> [Line] {
     let faults = HelpTable.settings(state.settingsFaults).map { [$0] } ?? []
-    let sections = faults + HelpTable.keys(state.keymap) + [HelpTable.marks(state.glyphs)]
+    let sections =
+      state.log == nil
+      ? faults + HelpTable.keys(state.keymap) + [HelpTable.marks(state.glyphs)]
+      : faults + HelpTable.log(state.keymap) + [HelpTable.logMarks(state.glyphs)]
     return Array(
       sections.map { section in
         [Line(left: section.title, role: .heading)]

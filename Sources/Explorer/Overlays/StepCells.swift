@@ -15,7 +15,7 @@ struct StepCells {
     self.state = state
     run = state.run
     hasReason = width >= 70
-    let number = String(state.run.updates.count).count + 2
+    let number = String(state.number(ofStep: state.run.updates.count)).count + 2
     let label = state.run.updates.suffix(200).map { textWidth($0.change.label) }.max() ?? 0
     var columns = [
       TableColumn(heading: "", width: number, least: number, isRight: true),
@@ -30,23 +30,27 @@ struct StepCells {
   ///
   /// - Complexity: follows what was changed between this step and the one asked for before.
   mutating func cells(of step: Int) -> [TableCell] {
-    let isUndone = step > state.step
+    let isUndone = step > state.step && state.log == nil
     let isNow = step == state.step
+    let number = state.number(ofStep: step)
     let update = state.run.updates[step - 1]
     run.go(to: step)
     let causes = update.entry(for: view)?.causes ?? []
-    var look = TableCell(run.outcome(of: view, at: step - 1), causes, state.glyphs)
+    let outcome = run.outcome(of: view, at: step - 1)
+    var look = TableCell(outcome, causes, state.glyphs, words: state.causeWords(of: view, at: step))
     if isUndone { look.role = .skipped }
     let role: Role = isUndone ? .skipped : isNow ? .strong : .text
     var cells = [
       TableCell(
-        text: isUndone ? "(\(step))" : "\(step) ",
+        text: isUndone ? "(\(number))" : "\(number) ",
         role: isUndone ? .skipped : isNow ? .strong : .quiet
       ),
       TableCell(text: update.change.label, role: role), look,
     ]
     if hasReason {
-      let clause = run.explanation(at: step - 1)?.clause(for: view) ?? ""
+      let clause =
+        state.loggedClause(for: view, at: step)
+        ?? run.explanation(at: step - 1)?.clause(for: view) ?? ""
       cells.append(TableCell(text: clause, role: isUndone ? .skipped : .quiet, elision: .end))
     }
     return cells

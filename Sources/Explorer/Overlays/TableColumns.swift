@@ -30,12 +30,12 @@ struct TableCell {
 
 extension TableCell {
   /// What a change did to a view, by glyph and word; nil where the view did not exist.
-  init(_ outcome: Outcome?, _ causes: CauseSet, _ glyphs: Glyphs) {
+  init(_ outcome: Outcome?, _ causes: CauseSet, _ glyphs: Glyphs, words: [String]? = nil) {
     guard let outcome else {
       self.init(text: "\(glyphs.absent) absent", short: "\(glyphs.absent) abs", role: .absent)
       return
     }
-    let look = Look(outcome, causes, glyphs)
+    let look = Look(outcome, causes, glyphs, words: words)
     let word = outcome == .skipped ? "skipped" : look.word
     self.init(
       text: "\(look.glyph) \(word)",

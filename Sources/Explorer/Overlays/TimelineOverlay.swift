@@ -54,14 +54,16 @@ struct TimelineOverlay: Overlay {
   }
 
   private func remark(_ state: State) -> String {
-    if let marked = state.history.marked { return "compare step \(marked) with another" }
+    if let marked = state.history.marked {
+      return "compare step \(state.number(ofStep: marked)) with another"
+    }
     return state.progress
   }
 
   private func hints(_ state: State) -> [HintsPane.Hint] {
     let marked = state.history.marked
     let isOther = marked != selected
-    let enter = isOther ? marked.map { "compare with step \($0)" } : nil
+    let enter = isOther ? marked.map { "compare with step \(state.number(ofStep: $0))" } : nil
     return state.hint(.toggleFold, text: enter ?? "go there", rank: 0)
       + state.hint(.compare, text: isOther ? "compare" : "unmark", rank: 2)
       + state.hint(.up, .down, text: "choose", rank: 3)
@@ -115,7 +117,7 @@ private struct TimelineColumns {
   private static func columns(_ form: Form, _ state: State) -> (
     columns: [TableColumn], marks: [Mark]
   ) {
-    let number = String(state.run.updates.count).count + 2
+    let number = String(state.number(ofStep: state.run.updates.count)).count + 2
     let hasMarked = state.history.marked != nil
     let label =
       state.run.updates.suffix(Self.measured).map { textWidth($0.change.label) }.max() ?? 0
@@ -130,11 +132,16 @@ private struct TimelineColumns {
     ]
     if let writes = form.writes {
       let widest =
-        state.run.updates.suffix(Self.measured)
-        .map { textWidth($0.writesText(in: state.run.graph, state.glyphs)) }.max() ?? 0
+        state.run.updates.indices.suffix(Self.measured)
+        .map { textWidth(state.contents(ofStep: $0 + 1)) }.max() ?? 0
       let width = max(6, min(widest, 60))
       columns.append(
-        TableColumn(heading: "writes", width: width, least: min(width, writes), rank: 2)
+        TableColumn(
+          heading: state.log == nil ? "writes" : "ran",
+          width: width,
+          least: min(width, writes),
+          rank: 2
+        )
       )
     }
     let largest = state.history.largestTally
@@ -162,20 +169,22 @@ private struct TimelineColumns {
 
   /// What a step says in each column.
   func cells(of step: Int, _ state: State) -> [TableCell] {
-    let isUndone = step > state.step
+    let isUndone = step > state.step && state.log == nil
     let isNow = step == state.step
+    let number = state.number(ofStep: step)
     func role(_ role: Role) -> Role { isUndone ? .skipped : role }
     var cells = [
-      TableCell(text: isUndone ? "(\(step))" : "\(step) ", role: role(isNow ? .strong : .quiet)),
+      TableCell(
+        text: isUndone ? "(\(number))" : "\(number) ",
+        role: role(isNow ? .strong : .quiet)
+      ),
       step == state.history.marked
         ? TableCell(text: "marked", role: .next)
         : TableCell(text: isNow ? "now" : "", role: .next),
       TableCell(text: state.label(ofStep: step), role: role(isNow ? .strong : .text)),
     ]
     if hasWrites {
-      let text =
-        step == 0
-        ? "" : state.run.updates[step - 1].writesText(in: state.run.graph, state.glyphs)
+      let text = step == 0 ? "" : state.contents(ofStep: step)
       cells.append(TableCell(text: text, role: role(.quiet)))
     }
     let tally = state.history.tally(at: step)

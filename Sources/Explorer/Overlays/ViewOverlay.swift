@@ -126,6 +126,13 @@ struct ViewOverlay: Overlay {
     }
   }
 
+  /// What is counted of a view: the four causes, what it was checked, and what else came to it.
+  private static func counted(_ counts: BusiestViews.Row, _ state: State) -> [Mark] {
+    let rare: [Mark] =
+      (counts.external > 0 ? [.external] : []) + (counts.unknown > 0 ? [.unknown] : [])
+    return [.local, .parent, .observed, .environment] + rare + (state.log == nil ? [.checked] : [])
+  }
+
   /// How often the view was reached, in as many words as there is room for.
   private func drawCounts(
     _ counts: BusiestViews.Row,
@@ -135,7 +142,7 @@ struct ViewOverlay: Overlay {
   ) {
     let skipped = state.run.skippedCount(counts, in: state.countedUpdates)
     let marks: [(glyph: String, word: String, role: Role, count: Int)] =
-      [Mark.local, .parent, .observed, .environment, .checked].map { mark in
+      Self.counted(counts, state).map { mark in
         let column = BusiestViews.Column.allCases.first { "\($0)" == mark.word } ?? .view
         return (mark.glyph(state.glyphs), mark.word, mark.role, counts[column])
       } + [(state.glyphs.skipped, "skipped", .skipped, skipped)]

@@ -8,7 +8,7 @@ struct ChangesPane: Pane {
 
   func draw(on grid: inout Grid) {
     let rect = state.layout.changes
-    guard rect.height > 1 else { return }
+    guard state.log == nil, rect.height > 1 else { return }
     grid.drawHeading("changes", rect, state.glyphs)
     let steps = state.scenario.steps
     guard !steps.isEmpty else {
@@ -61,7 +61,9 @@ struct ChangesPane: Pane {
   /// The change that stands at a cell of the screen.
   static func change(at point: Point, in state: State) -> Int? {
     let rect = state.layout.changes
-    guard rect.height > 1, rect.contains(point), point.y > rect.y else { return nil }
+    guard state.log == nil, rect.height > 1, rect.contains(point), point.y > rect.y else {
+      return nil
+    }
     let shown = window(in: state).shown
     let index = shown.lowerBound + point.y - rect.y - 1
     return shown.contains(index) ? index : nil

@@ -15,6 +15,11 @@ struct HeadlinePane: Pane {
       return
     }
     pen.write("\(state.glyphs.next) \(update.change.label)", .title, on: &grid)
+    if state.log != nil {
+      pen.x += 3
+      pen.write(state.contents(ofStep: state.step), .changed, on: &grid)
+      return
+    }
     for (index, applied) in update.writes.enumerated() where pen.room > 0 {
       pen.x += index == 0 ? 3 : 2
       pen.write(state.run.graph.keys[applied.write.key.index].name, .key, on: &grid)

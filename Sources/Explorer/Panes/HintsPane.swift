@@ -1,4 +1,5 @@
 import Canvas
+import Invalidation
 
 /// The last line: the keys that work here, or a notice, or the text that is being typed.
 struct HintsPane: Pane {
@@ -40,9 +41,27 @@ struct HintsPane: Pane {
 
   /// The hints of the table of commands, in its order; commands without a key have none.
   private var hints: [Hint] {
-    Command.all.compactMap { command in
+    if state.log != nil { return logHints }
+    return Command.all.compactMap { command in
       guard let hint = command.hint else { return nil }
       return state.keymap.hint(of: command, state.glyphs).map { ($0, hint.text, hint.rank) }
+    }
+  }
+
+  /// The hints while a log is followed: what the keys of the steps do there.
+  private var logHints: [Hint] {
+    let isOpen = state.log?.isOpen == true
+    let isLive = state.log?.isLive == true && isOpen
+    let isNewest = state.step == state.run.updates.count
+    let forward = isLive ? "pause" : isNewest && isOpen ? "live" : "next"
+    let hints: [(Command, text: String, rank: Int)] = [
+      (.stepForward, forward, 0), (.stepBack, "back", 1), (.play, "live", 2), (.down, "view", 6),
+      (.busiest, "busiest", 5), (.timeline, "history", 7), (.search, "find", 8),
+      (.help, "help", 4), (.quit, "quit", 3),
+    ]
+    return hints.compactMap { command, text, rank in
+      if command == .play, isLive || !isOpen { return nil }
+      return state.keymap.hint(of: command, state.glyphs).map { ($0, text, rank) }
     }
   }
 

@@ -11,7 +11,7 @@ struct OutlinePane: Pane {
     let rows = state.outline.rowsInSight
     guard !rows.isEmpty else {
       var pen = Pen(rect, row: 0, glyphs: state.glyphs)
-      pen.write("No views.", .quiet, on: &grid)
+      pen.write(state.log?.emptiness ?? "No views.", .quiet, on: &grid)
       return
     }
     if let line = state.layout.outlineHead { drawHead(line, on: &grid) }
@@ -86,12 +86,16 @@ struct OutlineRow {
   let columns: OutlineColumns
 
   private var graph: ViewGraph { state.run.graph }
-  private var glyphs: Glyphs { state.glyphs }
+  var glyphs: Glyphs { state.glyphs }
 
   func draw(with pen: inout Pen, on grid: inout Grid) {
     let start = pen.x
     let look = Look(state, view)
     let verdict = state.motion == nil && state.preview == nil ? state.verdict(of: view) : nil
+    if let mark = state.forecastMark(of: view), pen.x > 0 {
+      let point = Point(x: pen.x - 1, y: pen.y)
+      grid.draw(mark.glyph(glyphs), at: point, role: .warning, ground: pen.ground)
+    }
     if let verdict, pen.x > 0, verdict == .right || verdict.isMistake {
       let mark = verdict.isMistake ? glyphs.removed : glyphs.done
       grid.draw(mark, at: Point(x: pen.x - 1, y: pen.y), role: verdict.role, ground: pen.ground)
@@ -116,7 +120,7 @@ struct OutlineRow {
     }
     guard columns.hasReads else { return }
     pen.move(to: start + columns.details)
-    var pieces: [Pen.Piece] = []
+    var pieces = numbers
     if let hidden, !look.word.isEmpty { pieces += [(hidden.text, hidden.role), ("  ", .text)] }
     if let verdict {
       pieces.append((text(of: verdict), verdict.role))
@@ -136,7 +140,9 @@ struct OutlineRow {
     let hiddenWidth = hidden.map { textWidth($0.text) } ?? 0
     let hasBoth = pen.room > textWidth(look.word) + 2 + hiddenWidth
     guard let hidden, !columns.hasReads || look.word.isEmpty else {
-      return pen.write(look.word, look.role, width: width, on: &grid)
+      pen.write(look.word, look.role, width: width, on: &grid)
+      if !columns.hasReads { drawTimes(look, with: &pen, on: &grid) }
+      return
     }
     if !look.word.isEmpty, hasBoth {
       pen.write(look.word + "  ", look.role, on: &grid)
@@ -192,7 +198,9 @@ struct OutlineRow {
   private func details(_ look: Look) -> [Pen.Piece] {
     let existence = graph.existenceText(of: view)
     let parts =
-      [reads(look)] + writers(look) + [existence.isEmpty ? [] : [(existence, look.detail(.quiet))]]
+      told(look) + [reads(look)] + writers(look) + [
+        existence.isEmpty ? [] : [(existence, look.detail(.quiet))]
+      ]
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [("  ", .text)]))
   }
 

@@ -19,9 +19,10 @@ struct ReasonPane: Pane {
 
   private var sentence: String {
     let graph = state.run.graph
-    guard graph.viewCount > 0 else { return "There are no views." }
+    guard graph.viewCount > 0 else { return state.log?.emptiness ?? "There are no views." }
     if let preview = state.preview { return preview.sentence(in: state) }
     guard state.step == 0 else { return state.reason(for: state.cursor, at: state.step) }
+    if state.log != nil { return state.introduction(of: state.cursor) }
     let reads = graph.reads(of: state.cursor).map { graph.keys[$0.key.index].name }
     let name = graph.name(of: state.cursor)
     return reads.isEmpty

@@ -11,7 +11,7 @@ struct StoragePane: Pane {
 
   func draw(on grid: inout Grid) {
     let rect = state.layout.storage
-    guard rect.height > 1 else { return }
+    guard state.log == nil, rect.height > 1 else { return }
     grid.drawHeading("storage", rect, state.glyphs)
     guard !state.storage.rows.isEmpty else {
       var pen = Pen(rect, row: 1, glyphs: state.glyphs)

@@ -11,9 +11,11 @@ struct TitlePane: Pane {
     guard !rect.isEmpty else { return }
     let rows = rowsInSight
     let views = rows == nil || rect.width < Self.leastWide ? nil : state.outOfSight?.text
-    let parts = [views, rows, state.score, state.progress].compactMap(\.self)
+    let kept = rect.width < Self.leastWide ? nil : state.forgottenText
+    let parts = [views, rows, kept, state.score, progress(in: rect.width)].compactMap(\.self)
     let progress = parts.joined(separator: "   ")
-    var start = max(rect.maxX - textWidth(progress) - 1, rect.x)
+    let status = drawStatus(in: rect, on: &grid)
+    var start = max(rect.maxX - status - textWidth(progress) - 1, rect.x)
     var right = Pen(rect, row: 0, inset: start - rect.x, glyphs: state.glyphs)
     right.write(progress, .quiet, on: &grid)
     if let listing = state.outline.listingText {
@@ -31,6 +33,23 @@ struct TitlePane: Pane {
       pen.write(lesson + " / ", .quiet, on: &grid)
     }
     pen.write(state.scenario.title, .title, on: &grid)
+  }
+
+  /// How far the run has come; with a log's status beside it in fewer words where it is narrow.
+  private func progress(in width: Int) -> String {
+    guard state.log != nil, width < Self.leastWide else { return state.progress }
+    let (step, last) = (state.number(ofStep: state.step), state.number(ofStep: state.lastStep))
+    return step == last ? "\(step)" : "\(step) of \(last)"
+  }
+
+  /// Says at the end of the line how it stands with a log; gives the columns that this takes.
+  private func drawStatus(in rect: Rect, on grid: inout Grid) -> Int {
+    guard let status = LogStatus(state) else { return 0 }
+    let width = textWidth(status.text)
+    let inset = max(rect.width - width - 1, 0)
+    var pen = Pen(rect, row: 0, inset: inset, glyphs: state.glyphs)
+    pen.write(status.text, status.role, on: &grid)
+    return min(width + 2, rect.width)
   }
 
   /// Which rows of the outline are in sight, where no other line tells it and there is room for it.

@@ -22,7 +22,7 @@ struct FileFacts: Sendable {
 
   /// The line of a byte, counted from 1.
   func line(at offset: Int32) -> Int {
-    lineStarts.partitioningIndex { $0 > offset }
+    lineStarts.firstIndexSorted { $0 > offset }
   }
 }
 

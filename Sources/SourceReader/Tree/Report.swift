@@ -24,6 +24,7 @@ struct Report {
       let info = reader.program[id]
       let fact = reader.program.files[Int(info.file)].types[Int(info.fact)]
       view.type = reader.program.qualifiedName(id)
+      view.keys = keys(of: id, at: node)
       view.declaration = place(Site(file: info.file, offset: fact.offset))
       view.site = node.site.map(place)
     } else {
@@ -34,6 +35,30 @@ struct Report {
       SourceOrigin.Read(place: read.site.map(place), guess: read.guess)
     }
     return view
+  }
+
+  /// The keys for which the stored properties of a view stand.
+  private func keys(of id: TypeID, at node: TreeNode) -> [String: KeyID] {
+    var keys: [String: KeyID] = [:]
+    for reference in reader.storedProperties(of: id) {
+      let fact = reader.property(reference)
+      let name = reader.names[fact.fact.name]
+      let text =
+        fact.role == .state ? "\(node.name).\(name)" : fact.key.flatMap { self.text(of: $0) }
+      keys[name] = text.flatMap { builder.keys.known($0) }.map { KeyID($0) }
+    }
+    return keys
+  }
+
+  /// The name of a key, as the tree has it.
+  private func text(of key: SourceKey) -> String? {
+    switch key {
+    case .property(let owner, let name): "\(reader.name(of: owner)).\(reader.names[name])"
+    case .object(let owner), .environmentObject(let owner): reader.name(of: owner)
+    case .environment(let name):
+      reader.names[name].dropFirst(2).split(separator: ".").first.map { "\\.\($0)" }
+    case .external(let name): reader.names[name]
+    }
   }
 
   private func files() -> [SourceFileReport] {

@@ -1,0 +1,77 @@
+import Canvas
+import Explorer
+import Foundation
+import Invalidation
+import TestSupport
+
+extension Benchmark {
+  static let textual = Benchmark("textual", "the same tree in Textual's Tree") { report, _ in
+    guard try Program.run(["-c", "import textual"], path: "python3").status == 0 else {
+      let remedy = "needs Textual in python3: pip install textual"
+      return report.add("build, unfold, labels, key presses", absent: remedy)
+    }
+    let program = try BuiltProgram.path()
+    for count in [10_000, 100_000] {
+      let name = "\(Unit.count.text(Double(count))) nodes"
+      let theirs = try Textual(count)
+      let tree = readers(of: count)
+      let build = Sampling(warmUps: 1, count: 5).samples {
+        let state = State(tree.scenario, 80, 24)
+        keep(state.frame())
+      }
+      var state = State(tree.scenario, 80, 24)
+      let unfold = Sampling().samples(after: { state.answer(.character("-")) }) {
+        state.answer(.character("="))
+      }
+      let labels = Sampling().samples(after: { state.answer(.backspace) }) {
+        state.answer(.character(" "))
+      }
+      let file = try ScratchFolder()
+      let terminal = try TimedTerminal(
+        program,
+        ["--no-motion", try file.write(tree.text, to: "tree.json5")]
+      )
+      try terminal.wait(for: "Section2")
+      terminal.settle()
+      let rows: [(String, Samples, Samples)] = [
+        ("build", build, theirs.build), ("unfold", unfold, theirs.unfold),
+        ("arrow, key to last byte", terminal.answers(to: "j").seconds, theirs.keys),
+      ]
+      for (row, ours, other) in rows {
+        report.add("\(row), \(name)", ours, against: ("Textual", other), bounds: .timesLess(10))
+      }
+      report.add("ten views changed, \(name)", labels, against: ("Textual", theirs.labels))
+    }
+  }
+}
+
+/// What Textual took for a tree of so many nodes, in seconds.
+private struct Textual {
+  private(set) var build = Samples([0])
+  private(set) var unfold = Samples([0])
+  private(set) var labels = Samples([0])
+  private(set) var keys = Samples([0])
+
+  /// Why it took nothing.
+  struct Failure: Error, CustomStringConvertible { let description = "Textual did not answer" }
+
+  init(_ count: Int) throws {
+    let folder = try ScratchFolder()
+    let script = String(decoding: PackageResources.textual_py, as: UTF8.self)
+    let path = try folder.write(script, to: "textual_tree.py")
+    let result = folder.file("seconds.json")
+    let terminal = try TimedTerminal("python3", [path, "\(count)", result.path])
+    let end = Date(timeIntervalSinceNow: 120)
+    while !FileManager.default.fileExists(atPath: result.path) {
+      guard Date() < end else { throw Failure() }
+      terminal.settle()
+    }
+    terminal.settle()
+    let data = try Data(contentsOf: result)
+    let seconds = try JSONDecoder().decode([String: [Double]].self, from: data)
+    build = Samples(seconds["build"] ?? [])
+    unfold = Samples(seconds["unfold"] ?? [])
+    labels = Samples(seconds["labels"] ?? [])
+    keys = terminal.answers(to: "\u{1B}[B").seconds
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+
+/// A program on a pseudo-terminal, with the time that it takes to answer.
+struct TimedTerminal {
+  private let terminal: PseudoTerminal
+
+  /// Starts a program.
+  init(_ program: String, _ arguments: [String], width: Int = 80, height: Int = 24) throws {
+    terminal = try PseudoTerminal(arguments, width: width, height: height, program: program)
+  }
+
+  /// The bytes of memory that the program holds.
+  var memory: Double { get throws { Double(try terminal.memory) } }
+
+  /// Waits until the program has written a text.
+  func wait(for text: String) throws { try terminal.wait(for: text) }
+
+  /// Waits until it writes nothing more.
+  func settle() { _ = answer(to: "", patience: 400) }
+
+  /// Types keys, and waits until what they lead to is written.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys, as a terminal sends them.
+  ///   - patience: after how many milliseconds without output nothing more is awaited.
+  /// - Returns: the seconds to the last byte written, and how many bytes there were.
+  func answer(to keys: String, patience: Int32 = 25) -> (seconds: Double, bytes: Int) {
+    let written = terminal.output.count
+    let start = ContinuousClock.now
+    var end = start
+    terminal.type(keys)
+    var wait: Int32 = keys.isEmpty ? patience : 2_000
+    while true {
+      let count = terminal.output.count
+      terminal.read(waiting: wait)
+      if terminal.output.count == count { break }
+      end = ContinuousClock.now
+      wait = patience
+    }
+    return ((end - start).seconds, terminal.output.count - written)
+  }
+
+  /// Types the same keys over and over, and measures what `answer(to:patience:)` does.
+  func answers(to keys: String, count: Int = 21) -> (seconds: Samples, bytes: Samples) {
+    _ = answer(to: keys)
+    let answers = (0..<count).map { _ in answer(to: keys) }
+    return (Samples(answers.map(\.seconds)), Samples(answers.map { Double($0.bytes) }))
+  }
+
+  /// Measures the seconds from a start of a program to a text on its screen.
+  static func starts(
+    _ program: String,
+    _ arguments: [String],
+    until text: String,
+    count: Int = 11
+  ) throws -> Samples {
+    try Sampling(warmUps: 1, count: count, shortest: 0).samples {
+      try TimedTerminal(program, arguments).wait(for: text)
+    }
+  }
+}
+
+/// The program itself, as it lies beside the benchmarks.
+enum BuiltProgram {
+  /// Why there is none.
+  struct Absence: Error, CustomStringConvertible {
+    let description = "needs swift build -c release --product invalidation"
+  }
+
+  /// Builds the program, where its package is at hand, so that it is as new as what is measured.
+  ///
+  /// - Returns: its path.
+  static func path() throws -> String {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let isRelease = Program.path.contains("/release/")
+    if isRelease, FileManager.default.fileExists(atPath: package.path + "/Package.swift") {
+      let arguments = ["build", "-c", "release", "--product", "invalidation"]
+      _ = try? Program.run(arguments + ["--package-path", package.path], path: "swift")
+    }
+    guard FileManager.default.isExecutableFile(atPath: Program.path) else { throw Absence() }
+    return Program.path
+  }
+}
