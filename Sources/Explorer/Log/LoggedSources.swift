@@ -103,7 +103,7 @@ struct LoggedSources: Sendable {
   func isThere(_ view: ViewID, _ log: WatchedLog, _ graph: ViewGraph) -> Bool {
     var current = view
     while true {
-      if graph.isContent(current) || graph.condition(of: current) != nil { return false }
+      if graph.isContent(current) || !graph.conditions(of: current).isEmpty { return false }
       guard let parent = graph.parent(of: current) else {
         return log.tree.sites[log.tree.types[view.index]].count == 1
       }
