@@ -9,6 +9,8 @@ import Testing
 /// A log that comes piece by piece into a front.
 struct WatchedFront {
   var state: State
+  /// Whether the counts that are new are told in the other order, which says nothing.
+  var tellsBackwards = false
   private var digest = LogDigest()
   private var known = 0
 
@@ -63,6 +65,7 @@ struct WatchedFront {
   private mutating func take(_ news: inout LogNews) {
     news.take(from: &digest, known: known)
     known = digest.types.names.count
+    if tellsBackwards { news.counts.reverse() }
     state.take(news)
   }
 

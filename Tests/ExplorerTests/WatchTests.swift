@@ -14,6 +14,16 @@ import Testing
 
   // MARK: Steps
 
+  @Test func `lists equals among the busiest in the order of their coming`() {
+    let lines = ["A", "B", "C", "B"].map { (0.0, "\($0): @self changed.") }
+    var (front, backwards) = (WatchedFront(), WatchedFront())
+    backwards.tellsBackwards = true
+    front.tell(lines)
+    backwards.tell(lines)
+    #expect(backwards.text == front.text)
+    #expect(front.state.log?.leaders == [1, 0, 2])
+  }
+
   @Test func `has each of its updates as a step, and shows the newest`() {
     let front = front()
     #expect(front.state.run.updates.count == 4)

@@ -187,22 +187,27 @@ struct WatchedLog: Sendable {
 
   /// Moves a type whose count has grown up among the busiest.
   ///
-  /// Counts only grow, so whoever is not among the busiest comes to be when its own count grows.
+  /// Counts only grow, so whoever is not among the busiest comes to be when its own count grows. Of
+  /// equals the one that came first stays first, in whichever order their counts are told.
   private mutating func lead(_ type: Int) {
     var place = leaders.firstIndex(of: type) ?? leaders.count
     if place == leaders.count {
       if leaders.count < Self.mostLeaders {
         leaders.append(type)
-      } else if counts[leaders[place - 1]] < counts[type] {
+      } else if leads(type, leaders[place - 1]) {
         place -= 1
         leaders[place] = type
       } else {
         return
       }
     }
-    while place > 0, counts[leaders[place - 1]] < counts[type] {
+    while place > 0, leads(type, leaders[place - 1]) {
       leaders.swapAt(place - 1, place)
       place -= 1
     }
+  }
+
+  private func leads(_ type: Int, _ other: Int) -> Bool {
+    (counts[other], type) < (counts[type], other)
   }
 }
