@@ -116,7 +116,21 @@ import Testing
     let again = try run("--record", record, "--force", input: "A: _a changed.")
     #expect(again.status == 0)
     #expect(try folder.text("run.log").hasSuffix(" A: _a changed."))
-    #expect(try run(record, "--record", record, "--force").status == 64)
+  }
+
+  @Test func `is never kept in the file from which it is read`() throws {
+    let folder = try ScratchFolder()
+    let log = folder.file("app.log").path
+    try Data("Row: @self changed.\n".utf8).write(to: folder.file("app.log"))
+    let piped = "exec '\(Program.path)' watch --record '\(log)' --force < '\(log)'"
+    for result in [
+      try run(log, "--record", log, "--force"),
+      try Program.run(["-c", piped], path: "/bin/bash"),
+    ] {
+      #expect(result.status == 64)
+      #expect(result.errors.contains("is the log that is read; name another file"))
+    }
+    #expect(try folder.text("app.log") == "Row: @self changed.\n")
   }
 
   @Test(.unlessThreadSanitized)

@@ -91,15 +91,19 @@ public final class Tmux {
     try run(["resize-window", "-x", "\(width)", "-y", "\(height)"])
   }
 
-  /// Waits until the screen passes a test, looking again and again.
+  /// Waits until the screen passes a test twice in a row without a change, looking again and again.
+  ///
+  /// A single look may come between two parts of a frame.
   ///
   /// - Throws: ``Failure`` with the screen, at the deadline.
   @discardableResult
   public func wait(for what: String, until test: (String) -> Bool) throws -> String {
     let end = Date().addingTimeInterval(Self.deadline)
+    var last: String?
     while true {
       let shown = try screen()
-      if test(shown) { return shown }
+      if test(shown) && shown == last { return shown }
+      last = shown
       guard Date() < end else { throw Failure(description: "\(what) never came:\n\(shown)") }
     }
   }

@@ -15,10 +15,10 @@ final class LogKeeper: Sendable {
   /// - Parameters:
   ///   - path: where it is to be.
   ///   - replaces: whether it may replace a file.
-  ///   - source: the log that is read, which it must not replace.
+  ///   - source: the log that is read, which it must not replace; nil for standard input.
   /// - Throws: ``Failure`` with status 74, or 64 where it is the log itself.
   init(_ path: String, replaces: Bool, reading source: String?) throws(Failure) {
-    if let source, Self.isSame(path, source) {
+    if Self.isFile(path, source) {
       throw .usage("--record '\(path)' is the log that is read", "name another file")
     }
     try AtomicFile(path: path, replaces: replaces).check()
@@ -57,10 +57,12 @@ final class LogKeeper: Sendable {
     }
   }
 
-  private static func isSame(_ path: String, _ other: String) -> Bool {
-    var (left, right) = (stat(), stat())
-    guard unsafe stat(path, &left) == 0, unsafe stat(other, &right) == 0 else { return false }
-    return left.st_mode & S_IFMT == S_IFREG && left.st_dev == right.st_dev
-      && left.st_ino == right.st_ino
+  /// Whether a path names the log itself, by this name or another.
+  private static func isFile(_ path: String, _ log: String?) -> Bool {
+    var (kept, read) = (stat(), stat())
+    guard unsafe stat(path, &kept) == 0 else { return false }
+    let isThere = unsafe log.map { unsafe stat($0, &read) } ?? fstat(STDIN_FILENO, &read)
+    return isThere == 0 && kept.st_mode & S_IFMT == S_IFREG && kept.st_dev == read.st_dev
+      && kept.st_ino == read.st_ino
   }
 }
