@@ -162,18 +162,8 @@ struct Options {
 
   private func checkWatch() throws(Failure) {
     // The full screen watches too, where its input is a log.
-    guard verb == .watch || verb == .fullScreen else {
-      guard sources.isEmpty, record == nil else {
-        throw .usage(
-          "--source and --record without 'watch'",
-          "write: invalidation \(Self.watching)"
-        )
-      }
-      return
-    }
-    if verb == .watch, !fires.isEmpty {
-      throw .usage("--fire with 'watch'", "leave it out: the app fires the changes")
-    }
+    guard verb != .watch, verb != .fullScreen, !sources.isEmpty || record != nil else { return }
+    throw .usage("--source and --record without 'watch'", "write: invalidation \(Self.watching)")
   }
 
   private static let watching = Verb.watch.usage.arguments

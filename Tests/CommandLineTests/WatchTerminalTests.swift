@@ -68,7 +68,7 @@ import Darwin
     #expect(try tmux.ending() == .clean(status: "0"))
   }
 
-  @Test func `is followed as its file grows, through truncation too`() throws {
+  @Test func `is followed as its file grows, through truncation and rotation too`() throws {
     let tmux = try Tmux(["watch", log.path])
     try tmux.wait(for: "update 3 of 3  live")
     try append("2026-03-01 10:20:33.100 I  Shelf[512:b1] Reader.Toolbar: @self changed.")
@@ -78,7 +78,12 @@ import Darwin
     try append("2026-03-01 10:20:34.100 I  Shelf[512:b1] BookRow: @self changed.")
     try tmux.wait(for: "paused · 1 behind")
     try Data("Short: @self changed.\n".utf8).write(to: log)
-    try tmux.wait(for: "from its start")
+    try tmux.wait(for: "the log became shorter")
+    try FileManager.default.moveItem(at: log, to: folder.file("app.log.1"))
+    try Data("Rotated: @self changed.\n".utf8).write(to: log)
+    try tmux.wait(for: "another file has taken the log's name")
+    try tmux.press("a")
+    try tmux.wait(for: "Rotated")
     try tmux.press("q")
     #expect(try tmux.ending() == .clean(status: "0"))
   }

@@ -170,7 +170,15 @@ import Testing
     ),
     (
       ["watch", "--fire", "x"], 64,
-      "arguments: error: --fire with 'watch'; leave it out: the app fires the changes\n"
+      "arguments: error: --fire with a log; leave it out: the app fires the changes\n"
+    ),
+    (
+      ["watch", "--play", "1"], 64,
+      "arguments: error: --play with a log; leave it out: the app fires the changes\n"
+    ),
+    (
+      [fixture, "--predict"], 64,
+      "arguments: error: --predict with a log; leave it out: the app fires the changes\n"
     ),
     (
       ["print", "--source", "x", "environment-reader"], 64,

@@ -7,6 +7,7 @@ struct WatchVerb {
   let options: Options
 
   func run() throws(Failure) -> ExitStatus {
+    try refuseChanges()
     let path = options.inputs.first.flatMap { $0 == "-" ? nil : $0 }
     if options.dump != nil || WatchScreen.isWanted(options) { return try show(path) }
     let signals = EndSignals()
@@ -16,6 +17,17 @@ struct WatchVerb {
     return options.isJSON
       ? try read(input, WatchJSON(sources), keeper, signals)
       : try read(input, WatchText(sources), keeper, signals)
+  }
+
+  /// Refuses what asks for changes of the user's own.
+  private func refuseChanges() throws(Failure) {
+    let others = [
+      ("--fire", !options.fires.isEmpty), ("--predict", options.predicts),
+      ("--play", options.seconds != nil),
+    ]
+    if let (name, _) = others.first(where: \.1) {
+      throw .usage("\(name) with a log", "leave it out: the app fires the changes")
+    }
   }
 
   /// Shows the log on the full screen.
