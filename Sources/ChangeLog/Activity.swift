@@ -64,6 +64,13 @@ public struct Activity: Sendable {
     countStreak(run, entry.event, type, moment.seconds)
   }
 
+  /// Ends every storm: nothing has come for longer than ``Storm/pause``.
+  ///
+  /// One goes on that the log's own times say was not over.
+  mutating func calm() {
+    for place in storms.indices { storms[place].isOn = false }
+  }
+
   /// How often each type ran, and for which causes.
   func totals(_ kinds: (String) -> [String: DeclaredKind]?) -> ChangeTotals {
     var totals = ChangeTotals()

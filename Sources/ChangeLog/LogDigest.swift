@@ -70,9 +70,12 @@ public struct LogDigest: Sendable {
   }
 
   /// Closes the update that is still growing: nothing has come for longer than
-  /// ``UpdateGrouping/gap``.
-  public mutating func rest(_ update: (LoggedUpdate) -> Void) {
+  /// ``UpdateGrouping/gap``. Storms end too when nothing has come for longer than ``Storm/pause``.
+  ///
+  /// - Parameter quiet: for how many seconds nothing has come.
+  public mutating func rest(after quiet: Double = 0, _ update: (LoggedUpdate) -> Void) {
     if let done = fold.grouping.flush() { update(done) }
+    if quiet > Storm.pause { fold.activity.calm() }
   }
 
   /// How often each type ran that came since this was last asked.

@@ -125,7 +125,7 @@ private struct Reading {
     case .quiet:
       state = .waiting
       quiet += wait
-      digest.rest { updates.append($0) }
+      digest.rest(after: quiet) { updates.append($0) }
     case .notice(let notice):
       notices.append(notice)
       digest.breakLine { updates.append($0) }

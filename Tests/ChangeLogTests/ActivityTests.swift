@@ -34,6 +34,15 @@ import Testing
     #expect(storms.map(\.isOn) == [false, true])
   }
 
+  @Test func `is a storm no longer when nothing comes`() {
+    var digest = activity((0..<200).map { ($0 * 10, "Row: @self changed.") })
+    digest.rest(after: Storm.pause) { _ in }
+    #expect(digest.activity.storms.map(\.isOn) == [true])
+    digest.rest(after: Storm.pause + 0.5) { _ in }
+    #expect(digest.activity.storms.map(\.isOn) == [false])
+    #expect(digest.activity.storms.map(\.times) == [200])
+  }
+
   @Test func `is one storm where much comes at once and only the first of it tells the time`()
     throws
   {
