@@ -2,8 +2,8 @@ import Foundation
 
 /// Threads whose stacks hold what nests very deep.
 ///
-/// The parser bounds how deep brackets nest, but calls itself for each `try`, `else if` and `->` of a
-/// row, however long. Of a stack only what is used takes memory.
+/// What may stand on one is bounded by ``Nesting``; should it overflow all the same, handlers of signals
+/// run on a stack of their own. Of a stack only what is used takes memory.
 enum DeepThread {
   private static let stackSize = 256 << 20
 
@@ -13,7 +13,7 @@ enum DeepThread {
     for _ in 0..<count {
       group.enter()
       let thread = Thread {
-        work()
+        SignalStack.use(during: work)
         group.leave()
       }
       thread.stackSize = stackSize

@@ -76,13 +76,13 @@ final class Extraction: Sendable {
     let starts = Self.lineStarts(text)
     result.lineCount = starts.count
     guard Screening.concernsViews(text.span) else { return result }
-    if let place = BracketNesting.excess(in: text.span) {
-      let line = starts.lastIndex { $0 <= place } ?? 0
+    if let excess = NestingScan.excess(in: text) {
+      let line = starts.lastIndex { $0 <= excess.place } ?? 0
       var fault = Diagnostic(
         file: path,
-        position: Position(line: line + 1, column: place - Int(starts[line]) + 1),
-        problem: "square brackets are nested deeper than \(BracketNesting.limit)",
-        remedy: "give what stands inside a name of its own"
+        position: Position(line: line + 1, column: excess.place - Int(starts[line]) + 1),
+        problem: excess.problem,
+        remedy: excess.remedy
       )
       result.failure = .unfit(fault)
       fault.severity = .warning

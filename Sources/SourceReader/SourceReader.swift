@@ -10,7 +10,8 @@ public import Scenarios
 ///
 /// Files are parsed one by one on as many threads as there are cores, and each syntax tree is given
 /// up for a few facts before the next file is read; what the facts come to together is worked out
-/// at the end. It never refuses a file: what does not parse is read as far as it goes.
+/// at the end. What does not parse is read as far as it goes; only a file that nests deeper than any
+/// program does is passed over.
 public struct SourceReader: Sendable {
   /// How far the reading has come.
   public struct Progress: Sendable {

@@ -33,6 +33,22 @@ import Testing
     #expect(try tmux.value("#{mouse_any_flag}") == "0")
   }
 
+  @Test func `so is it when a thread that reads sources fills its stack`() throws {
+    let folder = try ScratchFolder()
+    let library = try Self.build(in: folder)
+    // It is never written to, so that the screen tells of a reading that goes on.
+    let pipe = folder.file("Screen.swift").path
+    let made = unsafe mkfifo(pipe, 0o600)
+    try #require(made == 0)
+    let end = unsafe open(pipe, O_RDWR)
+    defer { close(end) }
+    let tmux = try Tmux(
+      [pipe],
+      environment: "SWIFT_BACKTRACE=enable=no FAULT=reading LD_PRELOAD='\(library)'"
+    )
+    #expect(try tmux.ending() == .clean(status: "139"))
+  }
+
   @Test(.unlessThreadSanitized)
   func `the backtrace stands on the main screen`() throws {
     let folder = try ScratchFolder()

@@ -7,12 +7,12 @@ import Testing
 @Suite(.serialized) struct `A long reading` {
   private static let clearing = "\r\u{1B}[K"
 
-  /// Sources each of which takes the parser about a second, since it looks ahead at every brace.
+  /// Sources each of which takes the parser about a second, since it is long.
   private func sources(files count: Int) throws -> ScratchFolder {
     let folder = try ScratchFolder()
     // This one is read at once, so that there is something to tell.
     try Data("import SwiftUI\n".utf8).write(to: folder.file("First.swift"))
-    let body = String(repeating: "if a { ", count: 1400) + String(repeating: "}", count: 1400)
+    let body = String(repeating: "Text(\"\"); ", count: 10_000)
     for number in 0..<count {
       let text =
         "import SwiftUI\nstruct Screen\(number): View { var body: some View { \(body) } }\n"

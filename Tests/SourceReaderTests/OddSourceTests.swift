@@ -17,15 +17,15 @@ import Testing
   }
 
   private static let deep: [String] = [
-    screen("if a { Text(\"\") } else ", times: 12_000, "{ Text(\"\") }"),
-    screen("try ", times: 15_000, "Text(\"\")"),
-    screen("a ? Text(\"\") : ", times: 3000, "Text(\"\")"),
-    screen("VStack { ", times: 400, "Text(\"\")" + String(repeating: " }", count: 400)),
-    screen("a && ", times: 5000, "a"),
-    screen("Text(\"\")", times: 1, String(repeating: ".padding()", count: 4000)),
-    "struct Screen: View { let f: \(String(repeating: "() -> ", count: 8000))Int; var body: some View { Text(\"\") } }",
+    screen("if a { Text(\"\") } else ", times: 240, "{ Text(\"\") }"),
+    screen("try ", times: 900, "Text(\"\")"),
+    screen("a ? Text(\"\") : ", times: 190, "Text(\"\")"),
+    screen("VStack { ", times: 95, "Text(\"\")" + String(repeating: " }", count: 95)),
+    screen("a && ", times: 490, "a"),
+    screen("Text(\"\")", times: 1, String(repeating: ".padding()", count: 320)),
+    "struct Screen: View { let f: \(String(repeating: "() -> ", count: 320))Int; var body: some View { Text(\"\") } }",
     "struct Screen: View { var body: some View { Text(\"\") } }\n"
-      + String(repeating: "#if A\n", count: 3000) + String(repeating: "#endif\n", count: 3000),
+      + String(repeating: "#if A\n", count: 99) + String(repeating: "#endif\n", count: 99),
   ]
 
   @Test(arguments: deep.indices)
