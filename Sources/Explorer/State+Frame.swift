@@ -76,6 +76,9 @@ final class SharedState: Sendable {
 }
 
 /// What draws from a state: it shares it, since a copy of all that a state holds costs more than a pane.
+///
+/// For the same reason an initializer that is asked for row by row takes a state as `__shared`: it would
+/// be handed a copy otherwise.
 protocol Drawing {
   var shared: SharedState { get }
 }
