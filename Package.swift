@@ -62,7 +62,7 @@ let package = Package(
       dependencies: ["CLibc", "Documents"],
       resources: embedded("Themes", as: "../../Themes")
     ),
-    tests("Canvas", ["Canvas", "Documents"]),
+    tests("Canvas", ["CLibc", "Canvas", "Documents"]),
     // MARK: Explorer: state, update and view of the full-screen front
     .target(name: "Explorer", dependencies: front + ["ChangeLog"]),
     tests("Explorer", shown + ["ChangeLog"]),

@@ -23,12 +23,7 @@ struct CellText: Hashable {
 
   /// Appends the cells of a character, nearly always one.
   static func append(_ character: Character, to cells: inout [CellText]) {
-    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
-      cells.append(CellText(character: character, width: 1))
-      return
-    }
-    // The lines of trees and rules, which are one column wide everywhere.
-    if let line = character.unicodeScalars.first, (0x2500...0x259F).contains(line.value),
+    if let first = character.unicodeScalars.first, first.isPlain,
       character.unicodeScalars.dropFirst().isEmpty
     {
       cells.append(CellText(character: character, width: 1))
@@ -114,5 +109,34 @@ struct CellText: Hashable {
   private static func letter(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard (0x1F1E6...0x1F1FF).contains(scalar.value) else { return scalar }
     return Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value - 0x1F1E6) + 0x41)
+  }
+}
+
+extension CellText {
+  /// The columns of a text that holds nothing but plain scalars, each of which has a cell of its own; nil
+  /// where it holds others, or needs more than `room`.
+  static func plainWidth(of text: String, room: Int = .max) -> Int? {
+    let bytes = text.utf8.count
+    if bytes <= room, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return bytes }
+    guard bytes / 3 <= room else { return nil }
+    var columns = 0
+    for scalar in text.unicodeScalars {
+      guard scalar.isPlain else { return nil }
+      columns += 1
+    }
+    return columns <= room ? columns : nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it can be seen, takes one column and joins no other: the blank, visible ASCII, Latin, and of
+  /// the signs those that the chrome is drawn with.
+  var isPlain: Bool {
+    switch value {
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x24F, 0x2010...0x2026, 0x2190...0x22FF, 0x2500...0x25FC,
+      0x2713:
+      true
+    default: false
+    }
   }
 }

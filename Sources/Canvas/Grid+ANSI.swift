@@ -8,7 +8,7 @@ extension Grid {
     let plain = Style().escapeSequence(in: depth)
     var text = ""
     for y in 0..<size.height {
-      var row = cells[(y * size.width)..<((y + 1) * size.width)]
+      var row = cells(ofRow: y)
       while let last = row.last, last.character == " ", sheet.sequence(of: last) == plain {
         row.removeLast()
       }

@@ -27,6 +27,14 @@ extension Grid {
     guard point.y >= 0, point.y < size.height, point.x < size.width else { return 0 }
     let room = min(width, size.width - max(point.x, -(1 << 30)))
     guard room > 0 else { return 0 }
+    if point.x >= 0, let columns = CellText.plainWidth(of: text, room: room) {
+      var x = point.x
+      for scalar in text.unicodeScalars {
+        place(Cell(scalar, role: role, ground: ground), x: x, y: point.y)
+        x += 1
+      }
+      return columns
+    }
     let cells = CellText.cells(of: text, room: room, elision: elision, ellipsis: ellipsis)
     var x = point.x
     for cell in cells {
@@ -41,19 +49,17 @@ extension Grid {
     let isWhole = x >= 0 && x + cell.width <= size.width
     for column in x..<(x + cell.width) where column >= 0 && column < size.width {
       let character: Character? = !isWhole ? " " : column == x ? cell.character : nil
-      separate(x: column, y: y)
-      self[Point(x: column, y: y)] = Cell(character, role: role, ground: ground)
+      place(Cell(character, role: role, ground: ground), x: column, y: y)
     }
   }
 
-  /// Blanks the other half of a wide character of which one cell is about to be overwritten.
-  private mutating func separate(x: Int, y: Int) {
-    let here = Point(x: x, y: y)
-    let right = Point(x: x + 1, y: y)
-    if self[here].character == nil, x > 0 { self[Point(x: x - 1, y: y)].character = " " }
-    if right.x < size.width, self[right].character == nil, self[here].character != nil {
-      self[right].character = " "
-    }
+  /// Puts a cell down within the grid; the other half of a wide character that stood there is a blank.
+  private mutating func place(_ cell: Cell, x: Int, y: Int) {
+    let here = y * size.width + x
+    let isSecond = cells[here].isSecond
+    if isSecond, x > 0 { cells[here - 1].character = " " }
+    if !isSecond, x + 1 < size.width, cells[here + 1].isSecond { cells[here + 1].character = " " }
+    cells[here] = cell
   }
 
   /// Lays the background of a role under a row of a rectangle.
@@ -67,8 +73,7 @@ extension Grid {
   /// The picture as lines of text; blanks at the end of a line are left out.
   public var lines: [String] {
     (0..<size.height).map { y in
-      let row = cells[(y * size.width)..<((y + 1) * size.width)]
-      var line = String(row.compactMap(\.character))
+      var line = String(cells(ofRow: y).compactMap(\.character))
       while line.last == " " { line.removeLast() }
       return line
     }

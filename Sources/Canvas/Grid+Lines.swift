@@ -1,13 +1,9 @@
 extension Grid {
   /// Draws a horizontal line over a rectangle's first row.
   public mutating func drawRule(_ rect: Rect, _ glyphs: Glyphs) {
-    guard rect.width > 0 else { return }
-    draw(
-      String(repeating: glyphs.horizontal, count: rect.width),
-      at: Point(x: rect.x, y: rect.y),
-      role: .rule,
-      width: rect.width
-    )
+    for x in rect.x..<rect.maxX {
+      draw(glyphs.horizontal, at: Point(x: x, y: rect.y), role: .rule, width: 1)
+    }
   }
 
   /// Draws a vertical line down a rectangle's first column.

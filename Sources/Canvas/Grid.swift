@@ -6,7 +6,7 @@ public struct Grid: Hashable, Sendable {
   /// Columns and rows.
   public let size: Size
   /// The cells, row by row.
-  public private(set) var cells: [Cell]
+  public internal(set) var cells: [Cell]
 
   /// Makes a blank grid.
   public init(_ size: Size) {
@@ -18,6 +18,18 @@ public struct Grid: Hashable, Sendable {
   public subscript(point: Point) -> Cell {
     get { contains(point) ? cells[point.y * size.width + point.x] : Cell() }
     set { if contains(point) { cells[point.y * size.width + point.x] = newValue } }
+  }
+
+  /// The cells of a row; there must be one.
+  public func cells(ofRow y: Int) -> ArraySlice<Cell> {
+    cells[(y * size.width)..<((y + 1) * size.width)]
+  }
+
+  /// The rows that differ from those of an earlier picture of the same size, from the top.
+  ///
+  /// - Complexity: O(cells).
+  public func rows(changedSince old: Grid) -> [Int] {
+    (0..<size.height).filter { cells(ofRow: $0) != old.cells(ofRow: $0) }
   }
 
   private func contains(_ point: Point) -> Bool { Rect(size).contains(point) }

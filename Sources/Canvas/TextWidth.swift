@@ -1,8 +1,8 @@
 /// How many columns a text takes when all of it is shown.
 ///
-/// - Complexity: O(n); a text of plain ASCII needs no table.
+/// - Complexity: O(n); ASCII and lines need no table.
 public func textWidth(_ text: String) -> Int {
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
+  if let width = CellText.plainWidth(of: text) { return width }
   var cells: [CellText] = []
   var columns = 0
   for character in text {

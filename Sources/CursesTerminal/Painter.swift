@@ -5,6 +5,10 @@ import Canvas
 struct Painter {
   private var shown: Frame?
   private var looks: [Meaning: Look] = [:]
+  /// The look that was asked for last: most cells have that of the cell before them.
+  private var latest: (meaning: Meaning, look: Look)?
+  /// The scalars of the cell that is put.
+  private var scalars: [Int32] = []
 
   /// What the look of a cell depends on.
   private struct Meaning: Hashable {
@@ -22,21 +26,21 @@ struct Painter {
   mutating func forget() { shown = nil }
 
   mutating func paint(_ frame: Frame, depth: ColorDepth) {
-    if shown == frame { return }
     if shown?.theme != frame.theme {
       looks = [:]
+      latest = nil
       shown = nil
       cc_forget_pairs()
     }
-    let size = frame.grid.size
-    let old = shown.flatMap { $0.grid.size == size ? $0.grid : nil }
+    let grid = frame.grid
+    let old = shown.flatMap { $0.grid.size == grid.size ? $0 : nil }
+    let rows = old.map { grid.rows(changedSince: $0.grid) } ?? Array(0..<grid.size.height)
+    if let old, rows.isEmpty, old.cursor == frame.cursor, old.wantsMouse == frame.wantsMouse {
+      return
+    }
     cc_begin()
     if old == nil { cc_erase() }
-    for row in 0..<size.height {
-      let range = row * size.width..<(row + 1) * size.width
-      if let old, old.cells[range] == frame.grid.cells[range] { continue }
-      paint(frame.grid.cells[range], row: row, theme: frame.theme, depth: depth)
-    }
+    for row in rows { paint(grid.cells(ofRow: row), row: row, theme: frame.theme, depth: depth) }
     cc_mouse(frame.wantsMouse ? 1 : 0)
     cc_place_cursor(Int32(frame.cursor?.y ?? -1), Int32(frame.cursor?.x ?? 0))
     cc_end()
@@ -51,28 +55,24 @@ struct Painter {
     depth: ColorDepth
   ) {
     var isUnsettled = false
-    for (column, cell) in cells.enumerated() {
-      guard let character = cell.character else { continue }
-      if isUnsettled, CharacterWidth.isAgreed(character) {
+    for (column, cell) in cells.enumerated() where !cell.isSecond {
+      scalars.removeAll(keepingCapacity: true)
+      cell.forEachScalar { scalars.append(Int32(bitPattern: $0.value)) }
+      let isAgreed = CharacterWidth.isAgreed(scalars)
+      if isUnsettled, isAgreed {
         cc_settle(Int32(row))
         isUnsettled = false
       }
       let next = cells.startIndex + column + 1
-      let isWide = next < cells.endIndex && cells[next].character == nil
-      put(character, row, column, isWide ? 2 : 1, look(of: cell, theme, depth))
-      if !CharacterWidth.isAgreed(character) { isUnsettled = true }
+      let isWide = next < cells.endIndex && cells[next].isSecond
+      put(row, column, isWide ? 2 : 1, look(of: cell, theme, depth))
+      if !isAgreed { isUnsettled = true }
     }
     if isUnsettled { cc_settle(Int32(row)) }
   }
 
-  private func put(
-    _ character: Character,
-    _ row: Int,
-    _ column: Int,
-    _ columns: Int32,
-    _ look: Look
-  ) {
-    let scalars = character.unicodeScalars.map { Int32(bitPattern: $0.value) }
+  /// Puts the scalars into a cell, two for a wide character.
+  private func put(_ row: Int, _ column: Int, _ columns: Int32, _ look: Look) {
     unsafe cc_put(
       Int32(row),
       Int32(column),
@@ -86,9 +86,10 @@ struct Painter {
 
   private mutating func look(of cell: Cell, _ theme: Theme, _ depth: ColorDepth) -> Look {
     let meaning = Meaning(role: cell.role, ground: cell.ground)
-    if let look = looks[meaning] { return look }
-    let look = resolve(cell, theme, depth)
+    if let latest, latest.meaning == meaning { return latest.look }
+    let look = looks[meaning] ?? resolve(cell, theme, depth)
     looks[meaning] = look
+    latest = (meaning, look)
     return look
   }
 

@@ -13,6 +13,8 @@ struct Folding: Sendable {
   private var folded: Bits
   /// The places that no folded view hides.
   private var shown: CountedBits
+  /// How many places were looked at one by one when something was folded or unfolded last.
+  private(set) var visitedCount = 0
 
   private var graph: ViewGraph { picks.graph }
 
@@ -94,6 +96,7 @@ struct Folding: Sendable {
   /// - Complexity: O(p / 64) in the places, and O(f log p) for f folded views that come to be shown.
   mutating func setFolded(_ isFolded: Bool, _ view: ViewID) {
     guard let place = picks.place(of: view), hasChildren(view) else { return }
+    visitedCount = 1
     folded[place] = isFolded
     if shown.bits[place] { show(place..<picks.endOfSubtree(of: view)) }
   }
@@ -106,9 +109,11 @@ struct Folding: Sendable {
   ///
   /// - Complexity: O(p log p) in the places, O(p / 64) where nothing is to be folded.
   mutating func fold(from level: Int) {
+    visitedCount = 0
     folded.set(clip, to: false)
     if level < .max, let first = clip.first {
       let top = graph.depth(of: picks.view(at: first))
+      visitedCount = clip.count
       for place in clip where !picks.isGap(place) {
         let view = picks.view(at: place)
         guard graph.depth(of: view) - top >= level, graph.hasChildren(view) else { continue }
@@ -122,7 +127,9 @@ struct Folding: Sendable {
   ///
   /// - Complexity: O(f log p + p / 64) for f views and p places.
   mutating func fold(_ views: some Sequence<ViewID>) {
+    visitedCount = 0
     for view in views {
+      visitedCount += 1
       guard let place = picks.place(of: view), hasChildren(view) else { continue }
       folded[place] = true
     }
@@ -135,8 +142,10 @@ struct Folding: Sendable {
   mutating func reveal(_ view: ViewID) {
     guard let place = picks.place(of: view), !shown.bits[place] else { return }
     var outermost: Range<Int>?
+    visitedCount = 0
     var current = graph.parent(of: view)
     while let ancestor = current {
+      visitedCount += 1
       if let above = picks.place(of: ancestor), folded[above] {
         folded[above] = false
         outermost = above..<picks.endOfSubtree(of: ancestor)
@@ -148,14 +157,17 @@ struct Folding: Sendable {
 
   /// Shows the places of a subtree that is not hidden from outside, but for what is folded in it.
   private mutating func show(_ places: Range<Int>) {
+    var visits = 0
     shown.change { [picks, folded] shown in
       shown.set(places, to: true)
       folded.forEach(in: places) { place in
+        visits += 1
         let end = picks.endOfSubtree(of: picks.view(at: place))
         shown.set((place + 1)..<end, to: false)
         return end
       }
     }
+    visitedCount += visits
   }
 
   /// The folded views, in the order of the outline.

@@ -15,6 +15,8 @@ public struct Keymap: Sendable {
   private let chords: [Command: [Chord]]
   private let commands: [[Key]: Command]
   private let starts: Set<[Key]>
+  /// The hints of the table, in both sets of glyphs, since every frame shows them.
+  private var hints: (unicode: [HintsPane.Hint], ascii: [HintsPane.Hint]) = ([], [])
 
   /// The keymap of a table of commands.
   ///
@@ -33,6 +35,19 @@ public struct Keymap: Sendable {
     }
     commands = Dictionary(pairs) { first, _ in first }
     starts = Set(pairs.flatMap { keys, _ in keys.indices.map { Array(keys[..<$0]) } })
+    hints = (hints(of: table, .unicode), hints(of: table, .ascii))
+  }
+
+  /// The hints of the last line, in the order of the table; commands without a key have none.
+  func hints(_ glyphs: Glyphs) -> [HintsPane.Hint] {
+    glyphs == .ascii ? hints.ascii : hints.unicode
+  }
+
+  private func hints(of table: [Command], _ glyphs: Glyphs) -> [HintsPane.Hint] {
+    table.compactMap { command in
+      guard let hint = command.hint else { return nil }
+      return self.hint(of: command, glyphs).map { ($0, hint.text, hint.rank) }
+    }
   }
 
   /// The chords that give a command, the one shown in hints first.

@@ -9,7 +9,7 @@ struct Look {
   /// Whether the change ran the view's body.
   let isLit: Bool
 
-  init(_ state: State, _ view: ViewID) {
+  init(_ state: __shared State, _ view: ViewID) {
     if let preview = state.preview {
       self = Self.previewed(preview, state, view)
       return

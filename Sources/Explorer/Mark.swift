@@ -27,7 +27,9 @@ enum Mark: Int, CaseIterable, Sendable {
   }
 
   /// The mark's word, as the outline writes it.
-  var word: String { "\(self)" }
+  var word: String { Self.words[rawValue] }
+
+  private static let words = allCases.map { "\($0)" }
 
   func glyph(_ glyphs: Glyphs) -> String {
     switch self {

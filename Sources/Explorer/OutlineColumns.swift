@@ -1,7 +1,8 @@
 import Canvas
 import Invalidation
 
-/// Where the columns of the outline stand: the same for every row on the screen, and for every step.
+/// Where the columns of the outline stand, the same for every step, and what else its rows have in
+/// common: all that is worked out once for a frame.
 struct OutlineColumns: Sendable {
   /// The width of a cause's word with the blanks after it.
   static let cause = 13
@@ -18,10 +19,16 @@ struct OutlineColumns: Sendable {
   let hasCause: Bool
   /// Whether there is room for what a view reads.
   let hasReads: Bool
+  /// The lines that join rows.
+  let lines: BranchLines
   /// What a log says of how often views run.
   let rates: LogRates?
+  /// The keys that the change in force wrote.
+  let written: Set<KeyID>
+  /// How the predictions of the step in force turned out, while what it did is what is shown.
+  let verdicts: [ViewID: Predictions.Verdict]
 
-  init(_ state: State, _ rows: [Outline.Row]) {
+  init(_ state: __shared State, _ rows: [Outline.Row]) {
     let width = state.layout.outline.width
     hasCause = width >= 34
     hasReads = width >= 54
@@ -47,6 +54,10 @@ struct OutlineColumns: Sendable {
       ellipsis: textWidth(state.glyphs.ellipsis),
       widest: state.isPresenting ? Indentation.presented : Indentation.widest
     )
+    lines = BranchLines(step: indentation.step, state.glyphs)
+    written = Set((state.run.current?.writes ?? []).map(\.write.key))
+    let isInForce = state.motion == nil && state.preview == nil && state.step > 0
+    verdicts = isInForce ? state.predictions.result(at: state.step - 1)?.verdicts ?? [:] : [:]
   }
 
   /// How many rows of an outline are measured; a longer one may hold wider names further down.

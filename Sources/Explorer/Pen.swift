@@ -4,7 +4,8 @@ import Canvas
 struct Pen {
   let y: Int
   let end: Int
-  let glyphs: Glyphs
+  /// What stands where a text was cut.
+  let ellipsis: String
   var x: Int
   var ground: Role?
 
@@ -13,7 +14,7 @@ struct Pen {
     y = rect.y + row
     x = rect.x + inset
     end = rect.maxX
-    self.glyphs = glyphs
+    ellipsis = glyphs.ellipsis
     self.ground = ground
   }
 
@@ -36,7 +37,7 @@ struct Pen {
       role: role,
       ground: ground,
       width: limit,
-      ellipsis: glyphs.ellipsis,
+      ellipsis: ellipsis,
       elision: elision
     )
   }
@@ -49,9 +50,11 @@ struct Pen {
   mutating func write(_ pieces: [Piece], on grid: inout Grid) {
     for (index, piece) in pieces.enumerated() {
       let left = room - textWidth(piece.text)
-      let rest = pieces[(index + 1)...].map(\.text).joined()
-      guard left >= textWidth(glyphs.ellipsis) || left >= 0 && textWidth(rest) <= left else {
-        return write(piece.text + rest, piece.role, on: &grid)
+      if left < textWidth(ellipsis) {
+        let rest = pieces[(index + 1)...].map(\.text).joined()
+        guard left >= 0, textWidth(rest) <= left else {
+          return write(piece.text + rest, piece.role, on: &grid)
+        }
       }
       write(piece.text, piece.role, on: &grid)
     }

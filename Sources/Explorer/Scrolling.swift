@@ -54,14 +54,17 @@ extension State {
   }
 
   private mutating func scrollStorage(by rows: Int) {
-    let window = log == nil ? StoragePane(state: self).window : ActivityPane(state: self).window
+    let window =
+      log == nil
+      ? StoragePane(shared: SharedState(self)).window
+      : ActivityPane(shared: SharedState(self)).window
     guard window.hidesRows, !layout.storage.isEmpty else { return }
     let top = window.shown.lowerBound + rows
     scrolling.storage = RowWindow.top(top, count: window.count, height: window.shown.count)
   }
 
   private mutating func scrollNote(by rows: Int) {
-    let window = NotePane(state: self).window
+    let window = NotePane(shared: SharedState(self)).window
     let top = window.shown.lowerBound + rows
     scrolling.note = RowWindow.top(top, count: window.count, height: window.shown.count)
   }

@@ -12,6 +12,10 @@ struct Sentence {
   init(_ text: String, subject: String, in rect: Rect, _ glyphs: Glyphs) {
     let width = max(rect.width - 2, 0)
     let limit = max(width * rect.height / 2, 24)
+    guard text.utf8.count > min(limit, width * rect.height * 8) else {
+      lines = wrapWhole(text, width: width, lines: rect.height, ellipsis: glyphs.ellipsis)
+      return
+    }
     func short(_ name: some StringProtocol) -> String {
       name.utf8.count > limit
         ? elided(String(name), width: limit, ellipsis: glyphs.ellipsis) : String(name)

@@ -8,7 +8,7 @@ extension State {
     var grid = Grid(size)
     if let overlay {
       overlay.draw(self, on: &grid)
-      KeysPane(state: self).draw(on: &grid)
+      KeysPane(shared: SharedState(self)).draw(on: &grid)
     } else {
       drawPanes(on: &grid)
     }
@@ -20,7 +20,8 @@ extension State {
 
   func drawPanes(on grid: inout Grid) {
     for rule in layout.rules { grid.drawRule(rule, glyphs) }
-    for pane in Self.panes { pane(self).draw(on: &grid) }
+    let shared = SharedState(self)
+    for pane in Self.panes { pane(shared).draw(on: &grid) }
     drawDivider(on: &grid)
   }
 
@@ -41,18 +42,18 @@ extension State {
   }
 
   /// The panes; each is drawn in its own rectangle of the layout.
-  private static let panes: [@Sendable (State) -> any Pane] = [
-    { TitlePane(state: $0) }, { OutlinePane(state: $0) }, { NotePane(state: $0) },
-    { ChangesPane(state: $0) }, { UpdatesPane(state: $0) }, { StoragePane(state: $0) },
-    { ActivityPane(state: $0) }, { ReasonPane(state: $0) },
-    { LinePane(state: $0) }, { HeadlinePane(state: $0) }, { KeysPane(state: $0) },
-    { LegendPane(state: $0) }, { HintsPane(state: $0) },
+  private static let panes: [@Sendable (SharedState) -> any Pane] = [
+    { TitlePane(shared: $0) }, { OutlinePane(shared: $0) }, { NotePane(shared: $0) },
+    { ChangesPane(shared: $0) }, { UpdatesPane(shared: $0) }, { StoragePane(shared: $0) },
+    { ActivityPane(shared: $0) }, { ReasonPane(shared: $0) },
+    { LinePane(shared: $0) }, { HeadlinePane(shared: $0) }, { KeysPane(shared: $0) },
+    { LegendPane(shared: $0) }, { HintsPane(shared: $0) },
   ]
 
   /// Where the hardware cursor stands: on the selected row, or behind what is typed, for
   /// readers and magnifiers.
   private var cursorPoint: Point? {
-    if prompt != nil { return HintsPane(state: self).cursor }
+    if prompt != nil { return HintsPane(shared: SharedState(self)).cursor }
     if let overlay { return overlay.cursor(in: self) }
     guard !layout.outline.isEmpty, outline.folding.rowCount > 0 else { return nil }
     return Point(
@@ -63,7 +64,26 @@ extension State {
 }
 
 /// A part of the screen.
-protocol Pane {
+protocol Pane: Drawing {
   /// Draws the pane in its rectangle of the layout; an empty one draws nothing.
   func draw(on grid: inout Grid)
+}
+
+/// A state that stays as it is while a frame is drawn.
+final class SharedState: Sendable {
+  fileprivate let state: State
+  init(_ state: State) { self.state = state }
+}
+
+/// What draws from a state: it shares it, since a copy of all that a state holds costs more than a pane.
+///
+/// For the same reason an initializer that is asked for row by row takes a state as `__shared`: it would
+/// be handed a copy otherwise.
+protocol Drawing {
+  var shared: SharedState { get }
+}
+
+extension Drawing {
+  /// The state, lent and not copied.
+  var state: State { _read { yield shared.state } }
 }

@@ -28,9 +28,6 @@ extension State {
     if isAtEnd { notice = "no step follows; marks count for the next change that you fire" }
   }
 
-  /// How the prediction of a view turned out in the step in force.
-  func verdict(of view: ViewID) -> Predictions.Verdict? { verdict(of: view, at: step) }
-
   /// How the prediction of a view turned out in a step.
   func verdict(of view: ViewID, at step: Int) -> Predictions.Verdict? {
     step > 0 ? predictions.result(at: step - 1)?.verdicts[view] : nil

@@ -34,6 +34,8 @@ public struct State: Sendable {
   private(set) var presentedNameWidth: Int
   /// The columns that the widest value in the storage takes, in any step of the scenario.
   let storageValueWidth: Int
+  /// The columns that the other texts of the storage's first rows take.
+  let storageWidths: StorageWidths
   /// What the storage pane lists.
   let storage: StorageRows
   /// How the counts stood after each update of the run.
@@ -107,6 +109,7 @@ public struct State: Sendable {
     outline = Outline(scenario.graph)
     storage = StorageRows(scenario.graph)
     storageValueWidth = storage.valueWidth(run, scenario.steps, glyphs)
+    storageWidths = StorageWidths(storage.rows.prefix(StorageWidths.measured), scenario.graph)
     schedule = Schedule(count: scenario.steps.count)
     nameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.widest)
     presentedNameWidth = OutlineColumns.widestName(scenario.graph, step: Indentation.presented)

@@ -1,7 +1,8 @@
 extension ViewGraph {
   /// A read as a scenario names it: the key, and the members followed from it.
   public func text(of read: Read) -> String {
-    ([keys[read.key.index].name] + read.path).joined(separator: ".")
+    let name = keys[read.key.index].name
+    return read.path.isEmpty ? name : ([name] + read.path).joined(separator: ".")
   }
 
   /// A read with all that is said of it: `$draft of second while isOpen is true`.
@@ -29,6 +30,7 @@ extension ViewGraph {
   ///
   /// - Complexity: O(log g) in the number of views that have a condition or an identity.
   public func existenceText(of view: ViewID) -> String {
+    guard gate(at: view.index) != nil else { return "" }
     let conditions = conditions(of: view)
     let existence = conditions.isEmpty ? nil : "while \(text(of: conditions))"
     let identity = identity(of: view).map { "identified by \(keys[$0.index].name)" }

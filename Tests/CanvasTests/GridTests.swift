@@ -20,6 +20,30 @@ import Testing
     #expect(drawn("日本", width: 3).cells.map(\.character) == ["日", nil, "…"])
   }
 
+  @Test func `holds characters of up to six scalars as they are`() {
+    let characters: [Character?] = [
+      nil, " ", "x", "\u{0}", "日", "\u{10FFFF}", "e\u{301}", "e\u{301}\u{302}\u{303}\u{304}\u{305}",
+    ]
+    for character in characters {
+      let cell = Cell(character, role: .key, ground: .cursor)
+      #expect(cell.character == character)
+      #expect(cell.isSecond == (character == nil))
+      #expect(cell == Cell(character, role: .key, ground: .cursor))
+      #expect(cell != Cell("y", role: .key, ground: .cursor))
+    }
+    let long = Character("e" + String(repeating: "\u{301}", count: 9))
+    #expect(Cell(long).character == Character("e" + String(repeating: "\u{301}", count: 5)))
+  }
+
+  @Test func `tells which rows differ from an earlier picture`() {
+    let old = Grid(Size(width: 4, height: 3))
+    var new = old
+    #expect(new.rows(changedSince: old).isEmpty)
+    new.draw("x", at: Point(x: 3, y: 1))
+    new.fillGround(Rect(new.size), row: 2, with: .cursor)
+    #expect(new.rows(changedSince: old) == [1, 2])
+  }
+
   @Test func `blanks the other half of a wide character that is overwritten`() {
     var grid = drawn("日本", width: 4)
     grid.draw("x", at: Point(x: 1, y: 0))

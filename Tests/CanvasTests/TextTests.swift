@@ -1,5 +1,7 @@
-import Canvas
+import CLibc
 import Testing
+
+@testable import Canvas
 
 @Suite struct `A text` {
   /// The characters of the cells that a text takes; a dot stands for the second half of one.
@@ -35,6 +37,20 @@ import Testing
           default: break
           }
         }
+      }
+    }
+  }
+
+  @Test func `needs no table where each scalar is one column by libc and joins no other`() {
+    for value in UInt32(0)...0x1FFFF {
+      guard let scalar = Unicode.Scalar(value), scalar.isPlain else { continue }
+      let name = "U+\(String(value, radix: 16))"
+      #expect(cl_columns(value) == 1 && !scalar.properties.isDefaultIgnorableCodePoint, "\(name)")
+      #expect("a\(scalar)\(scalar)a".count == 4, "\(name)")
+      switch scalar.properties.generalCategory {
+      case .control, .format, .unassigned, .nonspacingMark, .enclosingMark, .privateUse:
+        Issue.record("\(name) cannot be seen by itself")
+      default: break
       }
     }
   }

@@ -52,6 +52,38 @@ import Testing
     #expect((narrowed.search?.visitedCount ?? .max) < 1000)
   }
 
+  @Test func `folding looks at what it folds, and unfolding everything at no view`() throws {
+    func visits(_ keys: String) throws -> Int { try state(keys).outline.folding.visitedCount }
+    #expect(try visits("") == 0)
+    #expect(try visits("j<Enter>") == 2)
+    #expect(try visits("j<Enter><Enter>") == 1)
+    #expect(try visits("-=") == 0)
+    // All of them, and then the folded view that hides the others.
+    #expect(try visits("-") == 100_001 + 1)
+    #expect(try visits("-<Enter>") == 1 + 1000)
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 60)])
+  func `an arrow writes the rows that the cursor leaves and enters, and the reason`(size: Size)
+    throws
+  {
+    for keys in ["jjj", "jjj.", "G", "G.", ".vG", ".xG"] {
+      let before = try front(Self.scenario, keys: keys, size)
+      var after = before
+      _ = after.update(.key(.up))
+      let rows = after.frame().grid.rows(changedSince: before.frame().grid)
+      #expect((2...2 + after.layout.reason.height).contains(rows.count), "\(keys): \(rows)")
+    }
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 60)])
+  func `a frame builds as many rows as of a small tree`(size: Size) throws {
+    let large = try front(Self.scenario, size)
+    let small = try front(deep(100), size)
+    #expect(large.outline.rowsInSight.count == small.outline.rowsInSight.count)
+    #expect(large.outline.rowsInSight.count <= size.height)
+  }
+
   @Test func `levels, folds and jumps come to the same rows from both sides`() throws {
     #expect(try state("z2").outline.folding.rowCount == 1001)
     #expect(try state("z2=").outline.folding.rowCount == 100_001)

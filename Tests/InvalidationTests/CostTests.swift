@@ -29,6 +29,29 @@ import Testing
     #expect(local.visitedCount <= 400)
   }
 
+  @Test func `a step back and forth alters what the change altered and no more`() {
+    var world = TestWorld()
+    let scale = world.environment("textScale")
+    let state = world.state("isOn", of: 0, first: .boolean(false))
+    world.view("Root")
+    let row = ViewDeclaration(name: "Row", parent: ViewID(0))
+    world.declarations.views += Array(repeating: row, count: 100_000)
+    for _ in 0..<10 {
+      world.view("Sheet", parent: 0, reads: [scale]) {
+        $0.condition = Condition(key: state, test: .equals(.boolean(true)))
+      }
+    }
+    var run = world.run
+    run.fire(world.set(state, .boolean(true)))
+    run.fire(world.set(scale, .number(3)))
+    // Each step is undone and redone by its record alone.
+    let altered = run.records.map { record in
+      record.keys.count + record.properties.count + record.writers.count + record.positions.count
+        + record.slots.count
+    }
+    #expect(altered.allSatisfy { $0 <= 40 }, "\(altered)")
+  }
+
   @Test func `conditional reads that were not reached cost nothing`() {
     var world = TestWorld()
     let mode = world.state("mode", of: 0, first: .number(0))

@@ -11,7 +11,7 @@ struct LogRates: Sendable {
   /// The rates at a step of a log; nil in a scenario.
   ///
   /// - Complexity: O(e) in the entries of the last second.
-  init?(_ state: State) {
+  init?(_ state: __shared State) {
     guard let log = state.log else { return nil }
     self.log = log
     rates = log.rates(before: state.step)

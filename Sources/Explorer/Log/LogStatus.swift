@@ -10,7 +10,7 @@ struct LogStatus: Sendable {
   let role: Role
 
   /// The status of a log; nil in a scenario.
-  init?(_ state: State) {
+  init?(_ state: __shared State) {
     guard let log = state.log else { return nil }
     let behind = state.run.updates.count - state.step + log.held.count
     switch log.reading {

@@ -35,7 +35,7 @@ extension OutlineRow {
     if columns.rates?.isStormy(view) == true { parts.append([("storm", .warning)]) }
     if let mark = state.forecastMark(of: view) { parts.append([(mark.word, .warning)]) }
     let times = columns.rates?.times(of: view) ?? 0
-    if times > 1 { parts.append([("\(glyphs.times)\(times.grouped)", look.role)]) }
+    if times > 1 { parts.append([("\(state.glyphs.times)\(times.grouped)", look.role)]) }
     if let (number, count) = log.siteNumber(of: view) {
       parts.append([("\(number) of \(count)", look.detail(.quiet))])
     }
@@ -60,7 +60,7 @@ extension OutlineRow {
     if rates.isStormy(view) {
       pen.write(look.word.isEmpty ? "storm" : " storm", .warning, on: &grid)
     } else if look.isLit || look.role == .created {
-      if times > 1 { pen.write(" \(glyphs.times)\(times.short)", look.role, on: &grid) }
+      if times > 1 { pen.write(" \(state.glyphs.times)\(times.short)", look.role, on: &grid) }
     } else if let count = rates.count(of: view), count > 0 {
       pen.write(count.short, .skipped, on: &grid)
     }

@@ -85,7 +85,9 @@ struct PreviewOverlay: Overlay {
 
   var coversPanes: Bool { false }
 
-  func cursor(in state: State) -> Point? { StoragePane(state: previewing(state)).cursor }
+  func cursor(in state: State) -> Point? {
+    StoragePane(shared: SharedState(previewing(state))).cursor
+  }
 
   func draw(_ state: State, on grid: inout Grid) { previewing(state).drawPanes(on: &grid) }
 

@@ -5,7 +5,7 @@ import Invalidation
 /// What a running app does most: first its storms, then the types that ran most often, with how often
 /// in all and in the last second.
 struct ActivityPane: Pane {
-  let state: State
+  let shared: SharedState
 
   /// What a row says.
   private enum Row {
@@ -71,7 +71,7 @@ struct ActivityPane: Pane {
 
   private func draw(_ storm: Storm, _ log: WatchedLog, with pen: inout Pen, on grid: inout Grid) {
     let role: Role = storm.isOn ? .warning : .quiet
-    storm.draw(role, log, with: &pen, on: &grid)
+    storm.draw(role, log, state.glyphs, with: &pen, on: &grid)
   }
 
   private static func rows(of log: WatchedLog) -> [Row] {
@@ -89,10 +89,16 @@ struct ActivityPane: Pane {
 
 extension Storm {
   /// Writes a storm, with its numbers in whole whatever the room.
-  func draw(_ role: Role, _ log: WatchedLog, with pen: inout Pen, on grid: inout Grid) {
-    pen.write("\(pen.glyphs.faulty) ", role, on: &grid)
+  func draw(
+    _ role: Role,
+    _ log: WatchedLog,
+    _ glyphs: Glyphs,
+    with pen: inout Pen,
+    on grid: inout Grid
+  ) {
+    pen.write("\(glyphs.faulty) ", role, on: &grid)
     let what = log.names(of: self)
-    let forms = [log.numbers(of: self), " \(pen.glyphs.times)\(times.short)"]
+    let forms = [log.numbers(of: self), " \(glyphs.times)\(times.short)"]
     let numbers = forms.first { textWidth($0) + 12 <= pen.room } ?? forms[1]
     let width = max(pen.room - textWidth(numbers), 1)
     pen.write(what, role, width: width, elision: .middle, on: &grid)

@@ -4,7 +4,7 @@ import Scenarios
 
 /// The changes that can be fired, numbered; what was fired is ticked, what comes next is marked.
 struct ChangesPane: Pane {
-  let state: State
+  let shared: SharedState
 
   func draw(on grid: inout Grid) {
     let rect = state.layout.changes
@@ -22,12 +22,14 @@ struct ChangesPane: Pane {
     let labelEnd =
       rect.x + 4 + String(steps.count).count
       + min(shown.map { textWidth(steps[$0].change.label) }.max() ?? 0, rect.width * 3 / 5)
+    let (schedule, step) = (state.schedule, state.step)
+    let next = schedule.next(after: step)
     for index in shown {
       // A blank keeps the rows apart from the line beside them.
       let row = Rect(x: rect.x, y: rect.y, width: rect.width - 1, height: rect.height)
       var pen = Pen(row, row: index - shown.lowerBound + 1, glyphs: state.glyphs)
-      let isNext = index == state.next
-      let isFired = state.isFired(index)
+      let isNext = index == next
+      let isFired = schedule.isFired(index, within: step)
       let role: Role = isNext ? .next : isFired ? .done : .text
       let mark = isNext ? state.glyphs.next : isFired ? state.glyphs.done : " "
       pen.write(mark + " ", role, on: &grid)

@@ -4,7 +4,7 @@ import Scenarios
 
 /// The change in force as a headline for an audience; before the first one, what is to be seen.
 struct HeadlinePane: Pane {
-  let state: State
+  let shared: SharedState
 
   func draw(on grid: inout Grid) {
     let rect = state.layout.headline

@@ -3,7 +3,7 @@ import Invalidation
 
 /// The last line: the keys that work here, or a notice, or the text that is being typed.
 struct HintsPane: Pane {
-  let state: State
+  let shared: SharedState
 
   func draw(on grid: inout Grid) {
     let rect = self.rect
@@ -11,7 +11,7 @@ struct HintsPane: Pane {
     if state.layout.hints.isEmpty { grid.clear(rect) }
     var pen = Pen(rect, row: 0, glyphs: state.glyphs)
     if let prompt = state.prompt {
-      PromptPane(prompt: prompt, state: state, rect: rect).draw(on: &grid)
+      PromptPane(prompt: prompt, shared: shared, rect: rect).draw(on: &grid)
     } else if let notice = state.notice {
       pen.write(notice, .warning, on: &grid)
     } else if let preview = state.preview {
@@ -24,7 +24,7 @@ struct HintsPane: Pane {
   /// Where the hardware cursor stands while a text is typed.
   var cursor: Point? {
     guard let prompt = state.prompt, !rect.isEmpty else { return nil }
-    return PromptPane(prompt: prompt, state: state, rect: rect).cursor
+    return PromptPane(prompt: prompt, shared: shared, rect: rect).cursor
   }
 
   /// The last line; where the layout has none, the screen's last row for as long as something is
@@ -39,14 +39,8 @@ struct HintsPane: Pane {
   /// A key, what it does, and how soon it gives way; lower ranks stay longer.
   typealias Hint = (key: String, text: String, rank: Int)
 
-  /// The hints of the table of commands, in its order; commands without a key have none.
-  private var hints: [Hint] {
-    if state.log != nil { return logHints }
-    return Command.all.compactMap { command in
-      guard let hint = command.hint else { return nil }
-      return state.keymap.hint(of: command, state.glyphs).map { ($0, hint.text, hint.rank) }
-    }
-  }
+  /// The hints of the table of commands, or those of a log.
+  private var hints: [Hint] { state.log == nil ? state.keymap.hints(state.glyphs) : logHints }
 
   /// The hints while a log is followed: what the keys of the steps do there.
   private var logHints: [Hint] {

@@ -2,7 +2,7 @@ import Canvas
 
 /// The last keys pressed, the newest at the right end.
 struct KeysPane: Pane {
-  let state: State
+  let shared: SharedState
 
   /// The columns it takes of the last line.
   static let width = 30

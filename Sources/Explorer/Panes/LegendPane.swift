@@ -4,15 +4,18 @@ import Invalidation
 /// What the colours and glyphs mean, and how often each cause has recomputed a view so far; of a log,
 /// how often it ran one.
 struct LegendPane: Pane {
-  let state: State
+  let shared: SharedState
 
   func draw(on grid: inout Grid) {
     let rect = state.layout.legend
     guard !rect.isEmpty else { return }
     let forms = state.log == nil ? Form.all : Form.log
-    let form = forms.first { width($0) <= rect.width - 2 } ?? .glyphs
+    let fitting = forms.lazy.map { ($0, parts($0)) }.first { form, parts in
+      width(of: parts, form) <= rect.width - 2
+    }
+    let (form, shown) = fitting ?? (Form.glyphs, parts(.glyphs))
     var pen = Pen(rect, row: 0, inset: min(1, rect.width - 1), glyphs: state.glyphs)
-    for part in parts(form) {
+    for part in shown {
       for (text, role) in part { pen.write(text, role, on: &grid) }
       pen.x += form.gap
     }
@@ -103,7 +106,7 @@ struct LegendPane: Pane {
     ]
   }
 
-  private func width(_ form: Form) -> Int {
-    parts(form).map { $0.map { textWidth($0.text) }.reduce(0, +) + form.gap }.reduce(-form.gap, +)
+  private func width(of parts: [Part], _ form: Form) -> Int {
+    parts.map { $0.map { textWidth($0.text) }.reduce(0, +) + form.gap }.reduce(-form.gap, +)
   }
 }

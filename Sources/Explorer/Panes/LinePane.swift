@@ -3,7 +3,7 @@ import Invalidation
 
 /// The last change in the lesson's own line; an update of a log in the log's words.
 struct LinePane: Pane {
-  let state: State
+  let shared: SharedState
 
   func draw(on grid: inout Grid) {
     let rect = state.layout.line

@@ -3,7 +3,7 @@ import Scenarios
 
 /// What the scenario tells: its introduction before the first step, then the note of each step.
 struct NotePane: Pane {
-  let state: State
+  let shared: SharedState
 
   func draw(on grid: inout Grid) {
     let rect = state.layout.note

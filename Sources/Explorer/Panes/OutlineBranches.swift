@@ -19,10 +19,10 @@ struct OutlineBranches {
   /// The lines of a row.
   ///
   /// - Complexity: O(l log p) in the levels drawn and the places listed.
-  init(_ row: Outline.Row, _ state: State, _ indentation: Indentation) {
+  init(_ row: Outline.Row, _ state: __shared State, _ columns: OutlineColumns) {
     let graph = state.run.graph
     let outline = state.outline
-    let glyphs = state.glyphs
+    let indentation = columns.indentation
     let depth = outline.depth(of: row)
     let drawn = indentation.drawnLevels(at: depth)
     var (current, end): (ViewID, Int) =
@@ -37,29 +37,21 @@ struct OutlineBranches {
     var lines: [String] = []
     while lines.count < drawn, let parent = outline.folding.picks.holder(of: current) {
       let isLast = !outline.folding.hasSibling(from: end, under: parent)
-      let line =
+      let row = columns.lines
+      lines.append(
         lines.isEmpty
-        ? Self.fit(
-          isLast ? glyphs.lastBranch : glyphs.branch,
-          max(indentation.step - 1, 1),
-          glyphs.horizontal
-        )
-        : Self.fit(isLast ? glyphs.noBranch : glyphs.passingBranch, indentation.step, " ")
-      lines.append(line)
+          ? (isLast ? row.lastBranch : row.branch) : (isLast ? row.noBranch : row.passingBranch)
+      )
       current = parent
       end = graph.subtree(of: parent).upperBound
     }
     self.lines = lines.reversed()
     start =
       depth > drawn
-      ? glyphs.ellipsis
-      : indentation.omitted > 0 ? String(repeating: " ", count: textWidth(glyphs.ellipsis)) : ""
-    above = drawn > 0 ? Self.fit(glyphs.passingBranch, indentation.step, " ") : ""
-  }
-
-  /// A line cut or drawn out to so many columns.
-  private static func fit(_ line: String, _ columns: Int, _ filler: String) -> String {
-    line.prefix(columns) + String(repeating: filler, count: max(columns - line.count, 0))
+      ? state.glyphs.ellipsis
+      : indentation.omitted > 0
+        ? String(repeating: " ", count: textWidth(state.glyphs.ellipsis)) : ""
+    above = drawn > 0 ? columns.lines.passingBranch : ""
   }
 
   /// Draws the lines of the row.
@@ -73,5 +65,27 @@ struct OutlineBranches {
     guard !above.isEmpty else { return }
     pen.write(start, .quiet, on: &grid)
     pen.write(lines.dropLast().joined() + above, .treeLine, on: &grid)
+  }
+}
+
+/// The lines of a level, as wide as rows are indented.
+struct BranchLines: Sendable {
+  let branch: String
+  let lastBranch: String
+  let passingBranch: String
+  let noBranch: String
+
+  /// The lines where a level takes so many columns.
+  init(step: Int, _ glyphs: Glyphs) {
+    let columns = max(step - 1, 1)
+    branch = Self.fit(glyphs.branch, columns, glyphs.horizontal)
+    lastBranch = Self.fit(glyphs.lastBranch, columns, glyphs.horizontal)
+    passingBranch = Self.fit(glyphs.passingBranch, step, " ")
+    noBranch = Self.fit(glyphs.noBranch, step, " ")
+  }
+
+  /// A line cut or drawn out to so many columns.
+  private static func fit(_ line: String, _ columns: Int, _ filler: String) -> String {
+    line.prefix(columns) + String(repeating: filler, count: max(columns - line.count, 0))
   }
 }

@@ -2,14 +2,14 @@ import Canvas
 import Invalidation
 
 /// A row of the outline that stands for views left out: how many the last change skipped.
-struct OutlineGap {
-  let state: State
+struct OutlineGap: Drawing {
+  let shared: SharedState
   let row: Outline.Row
   let columns: OutlineColumns
 
   func draw(with pen: inout Pen, on grid: inout Grid) {
     if columns.hasBranches {
-      let branches = OutlineBranches(row, state, columns.indentation)
+      let branches = OutlineBranches(row, state, columns)
       branches.draw(with: &pen, on: &grid)
       pen.write((branches.isEmpty ? " " : state.glyphs.leaf) + " ", .treeLine, on: &grid)
     }

@@ -3,7 +3,7 @@ import Invalidation
 
 /// The view tree as an indented outline: what each view reads, and what the last change did to it.
 struct OutlinePane: Pane {
-  let state: State
+  let shared: SharedState
 
   func draw(on grid: inout Grid) {
     let rect = state.layout.outline
@@ -21,7 +21,7 @@ struct OutlinePane: Pane {
       let line = index * spacing
       if line > 0, spacing > 1 {
         var above = Pen(rect, row: line - 1, glyphs: state.glyphs)
-        OutlineBranches(row, state, columns.indentation).drawAbove(with: &above, on: &grid)
+        OutlineBranches(row, state, columns).drawAbove(with: &above, on: &grid)
       }
       draw(row, line: line, columns, on: &grid)
     }
@@ -48,13 +48,13 @@ struct OutlinePane: Pane {
     let rect = state.layout.outline
     var pen = Pen(rect, row: line, inset: min(1, rect.width - 1), glyphs: state.glyphs)
     switch row {
-    case .gap: OutlineGap(state: state, row: row, columns: columns).draw(with: &pen, on: &grid)
+    case .gap: OutlineGap(shared: shared, row: row, columns: columns).draw(with: &pen, on: &grid)
     case .view(let view, let isFolded):
       if view == state.cursor {
         grid.fillGround(rect, row: line, with: .cursor)
         pen.ground = .cursor
       }
-      OutlineRow(state: state, view: view, isFolded: isFolded, columns: columns)
+      OutlineRow(shared: shared, view: view, isFolded: isFolded, columns: columns)
         .draw(with: &pen, on: &grid)
     }
   }
@@ -79,25 +79,22 @@ struct OutlinePane: Pane {
 }
 
 /// One row of the outline.
-struct OutlineRow {
-  let state: State
+struct OutlineRow: Drawing {
+  let shared: SharedState
   let view: ViewID
   let isFolded: Bool
   let columns: OutlineColumns
 
-  private var graph: ViewGraph { state.run.graph }
-  var glyphs: Glyphs { state.glyphs }
-
   func draw(with pen: inout Pen, on grid: inout Grid) {
     let start = pen.x
     let look = Look(state, view)
-    let verdict = state.motion == nil && state.preview == nil ? state.verdict(of: view) : nil
+    let verdict = columns.verdicts[view]
     if let mark = state.forecastMark(of: view), pen.x > 0 {
       let point = Point(x: pen.x - 1, y: pen.y)
-      grid.draw(mark.glyph(glyphs), at: point, role: .warning, ground: pen.ground)
+      grid.draw(mark.glyph(state.glyphs), at: point, role: .warning, ground: pen.ground)
     }
     if let verdict, pen.x > 0, verdict == .right || verdict.isMistake {
-      let mark = verdict.isMistake ? glyphs.removed : glyphs.done
+      let mark = verdict.isMistake ? state.glyphs.removed : state.glyphs.done
       grid.draw(mark, at: Point(x: pen.x - 1, y: pen.y), role: verdict.role, ground: pen.ground)
     }
     if columns.hasBranches { drawBranches(with: &pen, on: &grid) }
@@ -106,7 +103,7 @@ struct OutlineRow {
     let nameStart = pen.x
     let nameEnd = start + columns.name
     pen.write(
-      graph.title(of: view),
+      state.run.graph.title(of: view),
       look.role,
       width: max(nameEnd - pen.x, 1),
       elision: .middle,
@@ -161,17 +158,18 @@ struct OutlineRow {
   static func markColumn(of view: ViewID, in state: State) -> Int? {
     let columns = OutlineColumns(state, state.outline.rowsInSight)
     guard columns.hasBranches, state.outline.folding.hasChildren(view) else { return nil }
-    let branches = OutlineBranches(.view(view, isFolded: false), state, columns.indentation)
+    let branches = OutlineBranches(.view(view, isFolded: false), state, columns)
     return state.layout.outline.x + 1 + branches.width
   }
 
   /// The lines that join a view to its parent and siblings, and its fold mark.
   private func drawBranches(with pen: inout Pen, on grid: inout Grid) {
-    let branches = OutlineBranches(.view(view, isFolded: isFolded), state, columns.indentation)
+    let branches = OutlineBranches(.view(view, isFolded: isFolded), state, columns)
     branches.draw(with: &pen, on: &grid)
     let mark =
       state.outline.folding.hasChildren(view)
-      ? (isFolded ? glyphs.folded : glyphs.unfolded) : (branches.isEmpty ? " " : glyphs.leaf)
+      ? (isFolded ? state.glyphs.folded : state.glyphs.unfolded)
+      : (branches.isEmpty ? " " : state.glyphs.leaf)
     pen.write(mark + " ", .treeLine, on: &grid)
   }
 
@@ -181,7 +179,7 @@ struct OutlineRow {
     let text: String
     let role: Role
 
-    init?(below view: ViewID, _ state: State) {
+    init?(below view: ViewID, _ state: __shared State) {
       let isPreview = state.preview != nil
       let mistakes = isPreview ? 0 : state.mistakeCount(below: view)
       let count =
@@ -196,21 +194,26 @@ struct OutlineRow {
 
   /// What the view reads, what is set at it, and what it exists for.
   private func details(_ look: Look) -> [Pen.Piece] {
-    let existence = graph.existenceText(of: view)
-    let parts =
-      told(look) + [reads(look)] + writers(look) + [
-        existence.isEmpty ? [] : [(existence, look.detail(.quiet))]
-      ]
-    return Array(parts.filter { !$0.isEmpty }.joined(separator: [("  ", .text)]))
+    var pieces: [Pen.Piece] = []
+    func add(_ part: [Pen.Piece]) {
+      guard !part.isEmpty else { return }
+      if !pieces.isEmpty { pieces.append(("  ", .text)) }
+      pieces += part
+    }
+    for part in told(look) { add(part) }
+    add(reads(look))
+    for part in writers(look) { add(part) }
+    let existence = state.run.graph.existenceText(of: view)
+    if !existence.isEmpty { add([(existence, look.detail(.quiet))]) }
+    return pieces
   }
 
   private func reads(_ look: Look) -> [Pen.Piece] {
-    let written = Set((state.run.current?.writes ?? []).map(\.write.key))
     var pieces: [Pen.Piece] = []
-    for (index, read) in graph.reads(of: view).prefix(Self.mostPieces).enumerated() {
-      let isCause = look.isLit && written.contains(read.key)
+    for (index, read) in state.run.graph.reads(of: view).prefix(Self.mostPieces).enumerated() {
+      let isCause = look.isLit && columns.written.contains(read.key)
       pieces.append((index == 0 ? "reads " : ", ", look.detail(.quiet)))
-      pieces.append((graph.fullText(of: read), isCause ? look.role : look.detail(.reads)))
+      pieces.append((state.run.graph.fullText(of: read), isCause ? look.role : look.detail(.reads)))
     }
     return pieces
   }
@@ -223,8 +226,8 @@ struct OutlineRow {
   private func writers(_ look: Look) -> [[Pen.Piece]] {
     var parts: [[Pen.Piece]] = []
     var isInside: Bool?
-    for id in graph.writers(at: view).prefix(Self.mostPieces) {
-      let writer = graph.writers[id.index]
+    for id in state.run.graph.writers(at: view).prefix(Self.mostPieces) {
+      let writer = state.run.graph.writers[id.index]
       if isInside != writer.isInside { parts.append([]) }
       let word = isInside == writer.isInside ? ", " : writer.isInside ? "sets " : "with "
       isInside = writer.isInside
@@ -234,13 +237,13 @@ struct OutlineRow {
   }
 
   private func pieces(of id: WriterID, _ look: Look) -> [Pen.Piece] {
-    let writer = graph.writers[id.index]
+    let writer = state.run.graph.writers[id.index]
     let value = state.value(of: id)
-    let name = (graph.keys[writer.key.index].name, look.detail(.writes))
+    let name = (state.run.graph.keys[writer.key.index].name, look.detail(.writes))
     let text = (value.text, value.isChanged ? Role.changed : look.detail(.writes))
     let pieces = value.text.isEmpty ? [name] : [name, (" = ", look.detail(.quiet)), text]
     if case .constant = writer.declaration.expression { return pieces }
-    let source = graph.text(of: writer.declaration.expression)
+    let source = state.run.graph.text(of: writer.declaration.expression)
     return pieces + [(" (\(source))", look.detail(.quiet))]
   }
 }

@@ -4,7 +4,7 @@ import Canvas
 /// not taken.
 struct PromptPane: Pane {
   let prompt: Prompt
-  let state: State
+  let shared: SharedState
   /// The last line.
   let rect: Rect
 

@@ -3,7 +3,7 @@ import Invalidation
 
 /// Why the view under the cursor did or did not recompute, in one sentence.
 struct ReasonPane: Pane {
-  let state: State
+  let shared: SharedState
 
   func draw(on grid: inout Grid) {
     let rect = state.layout.reason

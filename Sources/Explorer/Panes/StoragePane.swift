@@ -7,7 +7,7 @@ import Invalidation
 /// Of several values the one that the view under the cursor has is marked; what a nearer value keeps
 /// from it is called shadowed, and stands in parentheses where there is no room for the word.
 struct StoragePane: Pane {
-  let state: State
+  let shared: SharedState
 
   func draw(on grid: inout Grid) {
     let rect = state.layout.storage
@@ -21,11 +21,9 @@ struct StoragePane: Pane {
     let shown = window.shown
     grid.drawMark(of: window, in: rect, after: 12, state.glyphs)
     let columns = StorageColumns(state, shown)
-    let items = shown.map {
-      StorageItem(state.storage.rows[$0], state, width: rect.width, columns)
-    }
-    for (row, item) in items.enumerated() {
-      let isChosen = state.preview?.row == shown.lowerBound + row
+    for (row, index) in shown.enumerated() {
+      let item = StorageItem(state.storage.rows[index], state, width: rect.width, columns)
+      let isChosen = state.preview?.row == index
       if isChosen { grid.fillGround(rect, row: row + 1, with: .cursor) }
       var pen = Pen(
         rect,
@@ -67,45 +65,8 @@ struct StoragePane: Pane {
   }
 }
 
-/// How wide the columns of the storage pane are: the same for all rows, and for every step.
-private struct StorageColumns {
-  let name: Int
-  let place: Int
-  /// How much is said of where a key is stored.
-  let words: StorageItem.Words
-
-  /// How many of the first rows are measured beside those in sight.
-  private static let measured = 64
-
-  init(_ state: State, _ shown: Range<Int>) {
-    let width = state.layout.storage.width
-    let rows = state.storage.rows
-    let sample = Array(rows.prefix(Self.measured)) + Array(rows[shown])
-    // A blank at the start, and two between columns.
-    let room = max(width - 5, 0)
-    let value = min(state.storageValueWidth, max(room / 3, 6))
-    let names =
-      sample.map { StorageItem.indent(of: $0) + textWidth(StorageItem.name(of: $0, state)) }.max()
-      ?? 0
-    let places = StorageItem.Words.allCases.map { words in
-      (words, sample.map { textWidth(StorageItem.place(of: $0, state, words)) }.max() ?? 0)
-    }
-    let fitting = places.first { words, place in
-      (words != .long || width >= 60) && names + place + value <= room
-    }
-    if let fitting {
-      (name, place, words) = (names, fitting.1, fitting.0)
-      return
-    }
-    let shortest = places[places.count - 1]
-    words = shortest.0
-    name = max(min(names, width * 2 / 5), min(names, room - shortest.1 - value))
-    place = min(shortest.1, max(min(9, room / 3), room - name - value))
-  }
-}
-
 /// What stands in one row of the storage pane.
-private struct StorageItem {
+struct StorageItem {
   var indent: Int
   var name: String
   var nameRole = Role.quiet
@@ -132,13 +93,20 @@ private struct StorageItem {
   var valueRole: Role { value.isChanged ? .changed : isShadowed ? .shadowed : .value }
   var remarkRole: Role { isShadowed ? .shadowed : .strong }
 
-  init(_ row: StorageRows.Row, _ state: State, width: Int, _ columns: StorageColumns) {
+  init(
+    _ row: StorageRows.Row,
+    _ state: __shared State,
+    width: Int,
+    _ columns: StorageColumns
+  ) {
     let graph = state.run.graph
     isNarrow = width < 46
     indent = Self.indent(of: row)
-    name = Self.name(of: row, state)
-    let medium = Self.place(of: row, state, columns.words == .long ? .long : .medium)
-    place = textWidth(medium) <= columns.place ? medium : Self.place(of: row, state, .short)
+    name = Self.name(of: row, graph)
+    let words: Words = columns.words == .long ? .long : .medium
+    let told = Self.place(of: row, graph, state.glyphs, words)
+    place =
+      textWidth(told) <= columns.place ? told : Self.place(of: row, graph, state.glyphs, .short)
     switch row {
     case .key(let key, let hasInstances):
       nameRole = .key
@@ -153,9 +121,8 @@ private struct StorageItem {
   }
 
   /// What a row is called.
-  static func name(of row: StorageRows.Row, _ state: State) -> String {
-    let graph = state.run.graph
-    return switch row {
+  static func name(of row: StorageRows.Row, _ graph: ViewGraph) -> String {
+    switch row {
     case .key(let key, _): graph.keys[key.index].name
     case .writer(let id, _): graph.title(of: graph.writers[id.index].view)
     case .instance(let id, _): graph.instances[id.index].name
@@ -163,10 +130,14 @@ private struct StorageItem {
   }
 
   /// Where a row's value comes from.
-  static func place(of row: StorageRows.Row, _ state: State, _ words: Words) -> String {
-    let graph = state.run.graph
+  static func place(
+    of row: StorageRows.Row,
+    _ graph: ViewGraph,
+    _ glyphs: Glyphs,
+    _ words: Words
+  ) -> String {
     switch row {
-    case .key(let key, _): return place(of: graph.keys[key.index], state, words)
+    case .key(let key, _): return place(of: graph.keys[key.index], graph, glyphs, words)
     case .instance: return ""
     case .writer(let id, _):
       switch graph.writers[id.index].declaration.expression {
@@ -210,8 +181,12 @@ private struct StorageItem {
 
   /// Where a key is stored: the glyph of the cause that follows from it, and as many words as there is
   /// room for.
-  private static func place(of key: KeyDeclaration, _ state: State, _ words: Words) -> String {
-    let graph = state.run.graph
+  private static func place(
+    of key: KeyDeclaration,
+    _ graph: ViewGraph,
+    _ glyphs: Glyphs,
+    _ words: Words
+  ) -> String {
     func text(_ cause: Cause, _ long: String, _ medium: String, _ short: String? = nil) -> String {
       let text =
         switch words {
@@ -219,7 +194,7 @@ private struct StorageItem {
         case .medium: medium
         case .short: short ?? medium
         }
-      return "\(state.glyphs.cause(cause)) \(text)"
+      return "\(glyphs.cause(cause)) \(text)"
     }
     switch key.storage {
     case .state(let owner, _):

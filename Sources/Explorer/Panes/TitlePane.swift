@@ -4,7 +4,7 @@ import Scenarios
 
 /// The top line: what is open, and how far the run has come.
 struct TitlePane: Pane {
-  let state: State
+  let shared: SharedState
 
   func draw(on grid: inout Grid) {
     let rect = state.layout.title

@@ -4,7 +4,7 @@ import Invalidation
 
 /// The updates of a log: when each came, how many bodies it ran, and which; the one in force is marked.
 struct UpdatesPane: Pane {
-  let state: State
+  let shared: SharedState
 
   func draw(on grid: inout Grid) {
     let rect = state.layout.changes
@@ -17,7 +17,7 @@ struct UpdatesPane: Pane {
     }
     if let storm = Self.storm(in: state) {
       var pen = Pen(rect, row: 1, glyphs: state.glyphs)
-      storm.draw(.warning, log, with: &pen, on: &grid)
+      storm.draw(.warning, log, state.glyphs, with: &pen, on: &grid)
     }
     let top = Self.firstRow(in: state)
     let window = Self.window(in: state)
