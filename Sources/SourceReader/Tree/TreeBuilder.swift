@@ -15,11 +15,13 @@ struct TreeBuilder {
   var contexts: [Int: Context] = [:]
   let limit: Int
 
-  /// A place in the tree and the construction that stands there.
+  /// A place in the tree, the construction that stands there, and the view whose body makes it.
+  ///
+  /// What a container hands to its content does not tell two places from one another.
   struct Placement: Hashable {
     let parent: Int
     let site: Site
-    let context: ObjectIdentifier
+    let maker: Int
   }
 
   var program: Program { reader.program }
