@@ -69,10 +69,13 @@ public struct LogDigest: Sendable {
     fold.activity.totals(kinds)
   }
 
-  /// Closes the update that is still growing: nothing has come for longer than
-  /// ``UpdateGrouping/gap``. Storms end too when nothing has come for longer than ``Storm/pause``.
+  /// Closes the update that is still growing, since nothing has come for longer than its gap.
   ///
-  /// - Parameter quiet: for how many seconds nothing has come.
+  /// Storms end too when nothing has come for longer than ``Storm/pause``.
+  ///
+  /// - Parameters:
+  ///   - quiet: for how many seconds nothing has come.
+  ///   - update: takes the update.
   public mutating func rest(after quiet: Double = 0, _ update: (LoggedUpdate) -> Void) {
     if let done = fold.grouping.flush() { update(done) }
     if quiet > Storm.pause { fold.activity.calm() }
