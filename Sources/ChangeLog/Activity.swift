@@ -61,7 +61,7 @@ public struct Activity: Sendable {
       inRow = nil
     }
     hasTimes = true
-    countStreak(run, entry.event, type, moment.seconds)
+    countStreak(run, entry.event, type, moment)
   }
 
   /// Ends every storm: nothing has come for longer than ``Storm/pause``.
@@ -97,6 +97,9 @@ public struct Activity: Sendable {
     var start = 0.0
     var last = 0.0
     var times = 0
+    /// At how many different times, and when the last of these began; one where nothing tells counts.
+    var turns = 0
+    var turn = 0.0
     /// Its place among the storms, once it is one.
     var storm: Int?
   }
@@ -105,13 +108,18 @@ public struct Activity: Sendable {
     _ run: Int,
     _ event: ChangeEvent,
     _ type: Int,
-    _ seconds: Double
+    _ moment: LogClock.Moment
   ) {
+    let seconds = moment.seconds
     while streaks.count <= run { streaks.append(Streak()) }
     var streak = streaks[run]
     if streak.times == 0 || seconds - streak.last > Storm.pause {
       end(streak)
       streak = Streak(start: seconds)
+    }
+    if streak.turns == 0 || moment.pause == nil || seconds - streak.turn > UpdateGrouping.turn {
+      streak.turns += 1
+      streak.turn = seconds
     }
     streak.last = seconds
     streak.times = ChangeTotals.sum(streak.times, event.times)
@@ -119,12 +127,18 @@ public struct Activity: Sendable {
     let isLong = length >= Storm.shortest
     // A line may itself say how often it came in a row.
     if streak.storm != nil || event.times >= Storm.fewestInRow
-      || isLong && streak.times >= Storm.fewestTimes
-        && Double(streak.times) >= length * Storm.slowestRate
+      || isLong && Self.isRate(streak.times, atLeast: Storm.slowestRate, in: length)
+        && Self.isRate(streak.turns, atLeast: Storm.fewestTurns, in: length)
     {
       note(&streak, event, type, seconds: isLong ? length : nil)
     }
     streaks[run] = streak
+  }
+
+  /// Whether so many in a time are so many a second: the first is at the start of the time and the last
+  /// at its end, and times are not exact.
+  private static func isRate(_ count: Int, atLeast rate: Double, in seconds: Double) -> Bool {
+    Double(count) - 0.5 >= seconds * rate
   }
 
   private mutating func countInRow(_ run: Int, _ event: ChangeEvent, _ type: Int) {

@@ -2,24 +2,22 @@ import Documents
 
 /// Finds the events in one line of a change log, whatever stands before, between and behind them.
 ///
-/// A line is looked at once from each colon that names could follow; text that only resembles an
-/// event is passed over. The grammar is that of FORMATS.md, section 3.
+/// A line is looked at from each colon that names could follow; text that only resembles an event is
+/// passed over, and what was found out about it on the way is kept for the colons behind. The grammar
+/// is that of FORMATS.md, section 3.
 ///
-/// - Complexity: O(n) in the bytes of an ordinary line; where brackets never close, O(n) in the bytes
-///   times ``longestName``.
+/// - Complexity: O(n) in the bytes of the line, whatever they are.
 public struct EventParser {
-  /// The bytes of a name that are looked at.
+  /// The bytes of a key path that are looked at, and about those of a type that are told.
   ///
-  /// What goes on longer is none; of a longer type the middle is left out.
+  /// What goes on longer is no key path; of a longer type the middle is left out.
   public static let longestName = 1 << 12
-  /// The bytes of a type that are looked at for where it begins; of a longer one the end is kept.
+  /// The bytes of a type; what goes on longer is none.
   public static let longestType = 1 << 16
 
   /// Where an event stands in the line.
   struct Found {
     let type: Range<Int>
-    /// Whether the type goes on before its range.
-    let isCut: Bool
     /// The names; empty for `unchanged`.
     let names: Range<Int>
     let times: Int
@@ -32,15 +30,22 @@ public struct EventParser {
   let end: Int
   /// Where the next event may begin: an event's type never reaches back into the one before.
   private var start: Int
-  /// How many bytes may still be looked at beyond the longest name, so that a line of brackets costs
-  /// no more than its length.
-  private var budget = 1 << 20
+  private var brackets: BracketPairs
+  var keyPaths = KeyPathEnds()
+  /// The places, of names behind others and of what ends them, from which on no event goes on.
+  var dead: Set<Int> = []
+  /// How many bytes of types, words and blanks were looked at.
+  var steps = 0
+
+  /// How many bytes were looked at so far, each as often as it was, beside the search for colons.
+  package var looked: Int { steps + keyPaths.looked + brackets.looked }
 
   /// Begins with the bytes of a range, a line without its line break.
   public init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     start = range.lowerBound
     end = range.upperBound
+    brackets = BracketPairs(from: start)
   }
 
   /// Begins with a line.
@@ -57,11 +62,11 @@ public struct EventParser {
     var place = start
     while let colon = firstByte(Byte.colon, in: bytes, from: place, to: end - 2) {
       if bytes[colon + 1] == Byte.space, beginsNames(at: colon + 2),
-        let (type, isCut) = type(endingAt: colon), let (names, afterNames) = names(from: colon + 2)
+        let type = type(endingAt: colon), let (names, afterNames) = names(from: colon + 2)
       {
         let (times, afterTimes) = times(from: afterNames)
         start = afterTimes
-        return Found(type: type, isCut: isCut, names: names, times: times)
+        return Found(type: type, names: names, times: times)
       }
       place = colon + 1
     }
@@ -71,91 +76,60 @@ public struct EventParser {
   /// What an event says.
   func event(at found: Found) -> ChangeEvent {
     var view = text(found.type)
-    if found.isCut {
-      // The cut may stand within a character.
-      let rest = bytes[found.type].drop { $0 & 0xC0 == 0x80 }
-      view = "…" + String(decoding: rest.suffix(Self.longestName), as: UTF8.self)
-    } else if found.type.count > Self.longestName {
+    if found.type.count > Self.longestName {
       view = view.prefix(Self.longestName / 2) + "…" + view.suffix(Self.longestName / 4)
     }
-    return ChangeEvent(view: view, names: names(in: found.names), times: found.times)
+    // Where its key paths end is known already.
+    var parser = self
+    return ChangeEvent(view: view, names: parser.names(in: found.names), times: found.times)
   }
 
   /// The text of a range; bytes that are no UTF-8 are replaced.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Whether a text stands at a place.
-  func has(_ text: StaticString, at place: Int) -> Bool {
-    guard end - place >= text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { text in
-      for index in text.indices where unsafe text[index] != bytes[place + index] {
-        return false
-      }
-      return true
-    }
-  }
+  func has(_ text: StaticString, at place: Int) -> Bool { bytes.has(text, at: place, before: end) }
 
-  /// The type that ends before a colon, and whether it goes on before; nil where none does.
-  private mutating func type(endingAt colon: Int) -> (Range<Int>, isCut: Bool)? {
+  /// The type that ends before a colon; nil where none does.
+  ///
+  /// Brackets are passed at one go, so that no byte is looked at for two colons.
+  private mutating func type(endingAt colon: Int) -> Range<Int>? {
     let lowest = max(start, colon - Self.longestType)
     var place = colon
+    /// The second of two dots in a row, the last of them.
+    var emptyPart = -1
     while place > lowest {
+      steps += 1
       let byte = bytes[place - 1]
-      if byte.isIdentifier || byte == Byte.dot {
+      if byte.isIdentifier {
+        place -= 1
+      } else if byte == Byte.dot {
+        if bytes[place] == Byte.dot, emptyPart < 0 { emptyPart = place }
         place -= 1
       } else if byte.depth < 0 {
-        guard let opening = opening(of: place - 1, notBefore: lowest) else {
-          // Where a whole bound was looked at, the brackets may well open before it.
-          guard budget > 0, lowest > start else { break }
-          return (lowest..<colon, true)
+        guard let opening = brackets.opening(of: place - 1, in: bytes), opening >= start else {
+          break
         }
+        guard opening >= lowest else { return nil }
         // In round brackets stands what encloses a private type, and a dot follows.
         if bytes[opening] == UInt8(ascii: "(") {
           guard place < colon, bytes[place] == Byte.dot else { break }
-          return isType(opening..<colon) ? (opening..<colon, false) : nil
+          return isType(opening..<colon, emptyPart) ? opening..<colon : nil
         }
         place = opening
       } else {
         break
       }
     }
-    if place == lowest, lowest > start { return (place..<colon, true) }
+    if place == lowest, lowest > start { return nil }
     while place < colon, bytes[place] == Byte.dot { place += 1 }
-    return isType(place..<colon) ? (place..<colon, false) : nil
-  }
-
-  /// Where the bracket opens that closes at a place.
-  private mutating func opening(of closing: Int, notBefore lowest: Int) -> Int? {
-    var depth = 0
-    var place = closing
-    let near = closing - Self.longestName
-    while place >= lowest {
-      if place < near {
-        guard budget > 0 else { return nil }
-        budget -= 1
-      }
-      let isArrow =
-        bytes[place] == UInt8(ascii: ">") && place > start
-        && bytes[place - 1] == Byte.minus
-      if !isArrow { depth += bytes[place].depth }
-      if depth == 0 { return place }
-      place -= 1
-    }
-    return nil
+    return isType(place..<colon, emptyPart) ? place..<colon : nil
   }
 
   /// Whether a text can be a type's name: no number, nor anything with an empty part.
-  private func isType(_ range: Range<Int>) -> Bool {
-    guard !range.isEmpty else { return false }
+  private func isType(_ range: Range<Int>, _ emptyPart: Int) -> Bool {
+    guard !range.isEmpty, emptyPart < range.lowerBound else { return false }
     let (first, last) = (bytes[range.lowerBound], bytes[range.upperBound - 1])
-    guard !first.isDigit, first.depth == 0 || first == UInt8(ascii: "("), last != Byte.dot else {
-      return false
-    }
-    var previous = first
-    for place in range.dropFirst() {
-      if previous == Byte.dot, bytes[place] == Byte.dot { return false }
-      previous = bytes[place]
-    }
-    return true
+    return !first.isDigit && (first.depth == 0 || first == UInt8(ascii: "(")) && last != Byte.dot
   }
 }

@@ -69,8 +69,7 @@ public struct LogDigest: Sendable {
     fold.activity.totals(kinds)
   }
 
-  /// Closes the update that is still growing: nothing has come for longer than
-  /// ``UpdateGrouping/gap``.
+  /// Closes the update that is still growing, since nothing has come for longer than its gap.
   ///
   /// Storms end too when nothing has come for longer than ``Storm/pause``.
   ///

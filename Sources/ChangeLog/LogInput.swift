@@ -27,6 +27,8 @@ public struct LogInput: Sendable {
   package static let pieceSize = 1 << 17
   /// How often a file is looked at that is followed, in seconds.
   package static let pause = 0.1
+  /// The bytes by which a file that is followed is known again.
+  private static let tailSize = 64
 
   /// The name as the user knows it.
   public let name: String
@@ -36,6 +38,8 @@ public struct LogInput: Sendable {
   private let follows: Bool
   /// How much of a plain file has been read.
   private var offset = 0
+  /// The last of what has been read of it.
+  private var tail: [UInt8] = []
   /// Whether the end was reached once: what comes now was written now.
   private var isLive = false
   private var isMissing = false
@@ -126,12 +130,14 @@ public struct LogInput: Sendable {
         continue
       case .ready: break
       }
+      if follows, isLive, isRewritten { return restart() }
       let piece: [UInt8]?
       do throws(SystemFault) { piece = try system.read(number, Self.pieceSize) } catch {
         return .failed(Diagnostic(file: name, problem: "cannot be read: \(error.message)"))
       }
       if let piece, !piece.isEmpty {
         offset += piece.count
+        if follows { tail = Array((tail + piece.suffix(Self.tailSize)).suffix(Self.tailSize)) }
         return .piece(piece, arrival: kind != .plain || isLive ? system.now : nil)
       }
       if piece != nil {
@@ -153,11 +159,7 @@ public struct LogInput: Sendable {
 extension LogInput {
   /// What happened to the file whose end was reached, or to its name.
   private mutating func change() -> Step? {
-    if let state = system.state(of: number), state.size < offset {
-      system.rewind(number)
-      offset = 0
-      return .notice(.truncated)
-    }
+    if let state = system.state(of: number), state.size < offset { return restart() }
     guard let own = system.state(of: number) else { return nil }
     guard let other = system.state(at: name), other.kind == .plain else {
       guard !isMissing else { return nil }
@@ -172,7 +174,24 @@ extension LogInput {
     system.close(number)
     number = next
     offset = 0
+    tail = []
     isMissing = false
     return .notice(.replaced)
+  }
+
+  /// Whether what stood last before the place that was read to is gone, as where the file was cut and
+  /// has grown beyond that place since it was looked at last.
+  ///
+  /// Where it is shorter now, its length tells that.
+  private var isRewritten: Bool {
+    let now = system.look(number, at: offset - tail.count, tail.count)
+    return now.count == tail.count && now != tail
+  }
+
+  private mutating func restart() -> Step {
+    system.rewind(number)
+    offset = 0
+    tail = []
+    return .notice(.truncated)
   }
 }

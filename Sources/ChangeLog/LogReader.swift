@@ -18,8 +18,9 @@ public struct LogReader: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The line, from 1.
     public let line: Int
-    /// The time that the line tells, in seconds from a fixed midnight; nil where it tells none.
-    public let time: Double?
+    /// The time that the line tells, or the object of JSON that it belongs to, in seconds from a fixed
+    /// midnight; nil where it tells none.
+    public internal(set) var time: Double?
     /// When the line came, in seconds from whatever start; nil where nobody said, or where it came in
     /// a block of ``blockSize`` with others before it.
     public let arrival: Double?
@@ -33,6 +34,9 @@ public struct LogReader: Sendable {
   /// From this size on, in bytes, a piece is what somebody kept back to write it at once: when it came
   /// says nothing of its lines but the first.
   public static let blockSize = 1 << 12
+
+  /// The most lines for which an object of JSON with a field a line waits for its other fields.
+  public static let longestWait = 256
 
   /// How many types with their names are told apart.
   public static let mostRuns = 200_000
@@ -52,6 +56,10 @@ public struct LogReader: Sendable {
   /// be recorded again.
   private var recorded: [RecordedLines] = []
   private var isBegun = false
+  private var objects = LogObjects()
+  private var zones = LogZones()
+  /// The events of a message whose time has not come yet.
+  private var held: [Entry] = []
   private static let mostRecorded = 4
 
   /// Begins with an empty log.
@@ -87,6 +95,7 @@ public struct LogReader: Sendable {
   /// Reads what is left of a log whose last line has no line break.
   public mutating func finish(_ body: (Entry) -> Void) {
     if !rest.isEmpty { endLine(body) }
+    release(body)
   }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
@@ -117,24 +126,90 @@ public struct LogReader: Sendable {
       isBegun = true
     }
     lines += 1
+    if range.first.map({ bytes[$0] }) == 0xEF, bytes[range].starts(with: Self.byteOrderMark) {
+      range = range.dropFirst(3)
+    }
     range = range.prefix(Self.longestLine)
     while let last = range.last, bytes[last] == Byte.carriageReturn { range = range.dropLast() }
     if let plain = Colours.stripped(bytes, range) { (bytes, range) = (plain, plain.indices) }
-    var parser = EventParser(bytes, in: range)
-    if let message = LogMessage.find(in: bytes, range) {
-      parser = EventParser(message.bytes, in: message.range)
+    let before = events
+    if readObjects(bytes, range, arrival, body) {
+      let line = (bytes, range)
+      readEvents(EventParser(bytes, in: range), of: line, arrival) { reader, entry in
+        // What waits for its time came before.
+        reader.release(body)
+        body(entry)
+      }
     }
-    guard var found = parser.find() else {
-      passedOver += 1
-      return
+    if events == before { passedOver += 1 }
+  }
+
+  /// Reads the messages and times that a line holds as JSON; says whether it is to be read as it
+  /// stands, since it holds no message and is no field of an object.
+  private mutating func readObjects(
+    _ line: [UInt8],
+    _ range: Range<Int>,
+    _ arrival: Double?,
+    _ body: (Entry) -> Void
+  ) -> Bool {
+    let isInside = objects.isOpen
+    // Most lines hold no quote at all, and are looked at for one alone.
+    guard
+      isInside
+        || firstByte(Byte.quote, in: line, from: range.lowerBound, to: range.upperBound) != nil
+    else { return true }
+    var objects = objects
+    var hasMessage = false
+    objects.read(line, range) { part in
+      switch part {
+      case .message(let bytes, let message):
+        hasMessage = true
+        readEvents(EventParser(bytes, in: message), of: (line, range), arrival) {
+          $0.held.append($1)
+        }
+      case .end(let time): release(at: zones.seconds(of: time), body)
+      }
     }
-    let time = LogTime.seconds(of: bytes, in: range)
+    self.objects = objects
+    let first = line[range].first { $0 != Byte.space && $0 != Byte.tab }
+    return !hasMessage && !(isInside && first == Byte.quote)
+  }
+
+  private mutating func readEvents(
+    _ text: EventParser,
+    of line: (bytes: [UInt8], range: Range<Int>),
+    _ arrival: Double?,
+    _ body: (inout LogReader, Entry) -> Void
+  ) {
+    var parser = text
+    guard var found = parser.find() else { return }
+    let (start, end) = (line.range.lowerBound, line.range.upperBound)
+    let time = zones.seconds(of: LogTime(line.bytes, from: start, to: end))
     while true {
       events += 1
       let (event, run) = runs.event(at: found, in: parser)
-      body(Entry(line: lines, time: time, arrival: arrival, run: run, event: event))
+      body(&self, Entry(line: lines, time: time, arrival: arrival, run: run, event: event))
       guard let next = parser.find() else { return }
       found = next
     }
   }
+
+  /// Gives the events whose time has come.
+  private mutating func release(at time: Double?, _ body: (Entry) -> Void) {
+    for var entry in held {
+      entry.time = time ?? entry.time
+      body(entry)
+    }
+    held.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives the events that wait for a time as they are.
+  private mutating func release(_ body: (Entry) -> Void) {
+    guard !held.isEmpty else { return }
+    objects.close { _ in }
+    release(at: nil, body)
+  }
+
+  /// What some programs begin a file of UTF-8 with.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

@@ -11,6 +11,8 @@ package protocol LogSystem: Sendable {
   ///
   /// - Returns: nil where there is nothing yet.
   func read(_ file: Int32, _ size: Int) throws(SystemFault) -> [UInt8]?
+  /// What stands at a place of a file, wherever it is read; nothing where that cannot be told.
+  func look(_ file: Int32, at offset: Int, _ size: Int) -> [UInt8]
   /// Goes back to the start of a file.
   func rewind(_ file: Int32)
   /// What is known of an open file.
@@ -82,6 +84,12 @@ struct RealLogSystem: LogSystem {
       if count >= 0 { return bytes }
       if errno == EAGAIN { return nil }
       if errno != EINTR { throw SystemFault(number: errno) }
+    }
+  }
+
+  func look(_ file: Int32, at offset: Int, _ size: Int) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      filled = max(unsafe pread(file, buffer.baseAddress, buffer.count, off_t(offset)), 0)
     }
   }
 

@@ -1,19 +1,15 @@
-/// The time that a line of a log begins with, or tells as an object, as the unified log's styles write
+/// The time that a line of a log begins with, or that an object tells, as the unified log's styles write
 /// it.
-enum LogTime {
-  /// Seconds from some midnight long ago, or nil where the line tells no time.
-  ///
-  /// A date is optional; the zone is passed over, since only differences count.
-  static func seconds(of line: [UInt8], in range: Range<Int>) -> Double? {
-    guard let first = range.first.map({ line[$0] }) else { return nil }
-    var scanner = Digits(line: line, place: range.lowerBound, end: range.upperBound)
-    switch first {
-    case _ where first.isDigit: break
-    case UInt8(ascii: "{"), UInt8(ascii: "["), Byte.comma:
-      guard let start = LogMessage.time(in: line, range) else { return nil }
-      scanner.place = start
-    default: return nil
-    }
+struct LogTime {
+  /// Seconds from some midnight long ago, in the time's own zone.
+  let seconds: Double
+  /// The minutes by which its zone is ahead; nil where it tells none.
+  let zone: Int?
+
+  /// Reads a time, with or without a date, that stands at a place; nil where none does.
+  init?(_ line: [UInt8], from start: Int, to end: Int) {
+    guard start < end, line[start].isDigit else { return nil }
+    var scanner = Digits(line: line, place: start, end: end)
     var days = 0
     if let date = scanner.date() {
       days = date
@@ -23,7 +19,8 @@ enum LogTime {
       let minutes = scanner.number(2), scanner.skip(Byte.colon),
       let seconds = scanner.number(2)
     else { return nil }
-    return Double(((days * 24 + hours) * 60 + minutes) * 60 + seconds) + scanner.fraction()
+    self.seconds = Double(((days * 24 + hours) * 60 + minutes) * 60 + seconds) + scanner.fraction()
+    zone = scanner.zone()
   }
 
   /// A reader of numbers with a fixed count of digits.
@@ -49,7 +46,22 @@ enum LogTime {
       return number
     }
 
-    /// The days before a date such as 2026-03-01, counted from a year that none is before.
+    /// The minutes by which a zone such as +0100, -08:00 or Z is ahead; nil where none stands here.
+    mutating func zone() -> Int? {
+      if skip(UInt8(ascii: "Z")) { return 0 }
+      let start = place
+      let isBehind = skip(Byte.minus)
+      if isBehind || skip(UInt8(ascii: "+")), let hours = number(2) {
+        _ = skip(Byte.colon)
+        if let minutes = number(2), place == end || !line[place].isDigit {
+          return (hours * 60 + minutes) * (isBehind ? -1 : 1)
+        }
+      }
+      place = start
+      return nil
+    }
+
+    /// The days before a date such as 2026-03-01, counted from one so near that fractions stay exact.
     mutating func date() -> Int? {
       let start = place
       guard let year = number(4), skip(Byte.minus), let month = number(2), skip(Byte.minus),
@@ -61,6 +73,7 @@ enum LogTime {
       // The year begins with March here, so that the leap day is its last.
       let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
       return years * 365 + years / 4 - years / 100 + years / 400 + (months * 153 + 2) / 5 + day
+        - 730_000
     }
 
     mutating func fraction() -> Double {
@@ -74,5 +87,22 @@ enum LogTime {
       }
       return value
     }
+  }
+}
+
+/// The zones that the times of a log tell: what tells none is in the one told last, before the first in
+/// that one.
+struct LogZones: Sendable {
+  private var first: Int?
+  private var last = 0
+
+  /// Seconds from some midnight long ago in the first zone.
+  mutating func seconds(of time: LogTime?) -> Double? {
+    guard let time else { return nil }
+    if let zone = time.zone {
+      first = first ?? zone
+      last = zone
+    }
+    return time.seconds - Double((last - (first ?? 0)) * 60)
   }
 }

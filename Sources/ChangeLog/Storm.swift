@@ -1,11 +1,12 @@
 /// A type that ran with the same names very often within a short time: a loop, or a view that runs in
 /// every frame.
 public struct Storm: Hashable, Sendable {
-  /// The fewest runs that are a storm.
-  public static let fewestTimes = 100
   /// The fewest runs a second.
   public static let slowestRate = 30.0
-  /// The shortest time, in seconds: the rows of one list run at once, and are none.
+  /// At how many different times a second they come at least: the rows of one list, which run at once
+  /// whenever a clock ticks, are none.
+  public static let fewestTurns = 5.0
+  /// The shortest time, in seconds.
   public static let shortest = 1.0
   /// The fewest runs where nothing tells the time: so often in a row, with nothing else between.
   public static let fewestInRow = 1_000

@@ -4,15 +4,18 @@
 /// comes with the next frame at the earliest. So another update begins
 ///
 /// - behind a pause longer than ``gap``;
-/// - where the event that leads the update comes again behind a pause longer than ``turn``, as it does
-///   in every frame of an animation or of a loop;
+/// - behind a pause longer than ``turn``, with the event that opened the update, as in every frame of
+///   an animation or of a loop, or with one that can lead where all before it were creations: rows that
+///   take long, whose pauses are as long, come behind their list, which opened the update;
 /// - where nothing tells the time, as in a log without times that is read from a file at once, where
 ///   the leading event comes again after others, or where an event that can lead follows views that
 ///   were all created;
 /// - after ``longest`` seconds or ``mostEvents`` events, so that a storm is many steps.
 ///
-/// The first event leads that names what changed and is neither handed down by a parent nor a
-/// creation; where there is none, the first.
+/// The event opens that comes first; where the update before was cut for its length, the first behind
+/// a pause longer than ``turn``, since the cut may stand within a frame. The first event leads that
+/// names what changed and is neither handed down by a parent nor a creation; where there is none, the
+/// first.
 public struct UpdateGrouping: Sendable {
   /// The longest pause within an update, in seconds.
   public static let gap = 0.05
@@ -32,6 +35,8 @@ public struct UpdateGrouping: Sendable {
   private var openEvents = 0
   /// The run that leads the open update, and whether it can.
   private var leader: (run: Int?, canLead: Bool) = (nil, false)
+  /// The run that opened the update.
+  private var opener: Int?
   /// Whether all that ran in the open update was created.
   private var isCreation = true
   private var closed = 0
@@ -52,6 +57,7 @@ public struct UpdateGrouping: Sendable {
     type: Int?,
     at moment: LogClock.Moment
   ) -> LoggedUpdate? {
+    let isCut = (moment.pause ?? .infinity) <= Self.turn && open != nil
     let done = isOver(before: entry, moment) ? flush() : nil
     var update =
       open
@@ -64,6 +70,8 @@ public struct UpdateGrouping: Sendable {
       )
     // With a second copy in the property each change would copy all entries.
     open = nil
+    // Within a turn, what comes first after a cut is not what its frames begin with.
+    if opener == nil, !isCut { opener = entry.run }
     lead(entry)
     count(entry, type, in: &update)
     openEvents += 1
@@ -81,6 +89,7 @@ public struct UpdateGrouping: Sendable {
     closed += 1
     openEvents = 0
     leader = (nil, false)
+    opener = nil
     isCreation = true
     return done
   }
@@ -88,11 +97,12 @@ public struct UpdateGrouping: Sendable {
   private func isOver(before entry: LogReader.Entry, _ moment: LogClock.Moment) -> Bool {
     guard let open else { return false }
     if openEvents >= Self.mostEvents { return true }
-    let isLeader = entry.run != nil && entry.run == leader.run
+    let endsCreation = isCreation && entry.event.canLead
+    func isAgain(_ run: Int?) -> Bool { run != nil && run == entry.run }
     guard let pause = moment.pause else {
-      return isLeader && open.entries.count > 1 || isCreation && entry.event.canLead
+      return isAgain(leader.run) && open.entries.count > 1 || endsCreation
     }
-    return pause > Self.gap || isLeader && pause > Self.turn
+    return pause > Self.gap || pause > Self.turn && (isAgain(opener) || endsCreation)
       || moment.seconds - open.start > Self.longest
   }
 

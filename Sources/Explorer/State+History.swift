@@ -47,6 +47,9 @@ extension State {
 
   /// What a step is called.
   func label(ofStep step: Int) -> String {
-    step == 0 ? "the start" : run.updates[step - 1].change.label
+    guard step > 0 else { return "the start" }
+    // Whether a log tells the time may come to be known behind its first update.
+    if let log, let update = loggedUpdate(at: step) { return log.label(of: update) }
+    return run.updates[step - 1].change.label
   }
 }

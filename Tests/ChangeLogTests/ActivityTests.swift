@@ -22,8 +22,21 @@ import Testing
   @Test func `is no storm where rows run at once, or a view once in a while`() {
     let rows = activity((0..<1_000).map { _ in (0, "Row: @self changed.") })
     #expect(rows.activity.storms.isEmpty)
+    let ticks = (0..<400).map { ($0 / 40 * 1_000, "Row: @self changed.") }
+    #expect(activity(ticks).activity.storms.isEmpty)
+    let fast = (0..<400).map { ($0 / 40 * 250 + $0 % 40 / 20, "Row: @self changed.") }
+    #expect(activity(fast).activity.storms.isEmpty)
     let clock = activity((0..<1_000).map { ($0 * 500, "Clock: _now changed.") })
     #expect(clock.activity.storms.isEmpty)
+  }
+
+  @Test(arguments: [
+    (20, 75, true), (33, 46, true), (34, 200, false), (20, 50, false), (1, 1_200, true),
+  ])
+  func `is a storm from thirty times a second on, for a second`(wait: Int, count: Int, isOne: Bool)
+  {
+    let log = activity((0..<count).map { ($0 * wait, "Row: @self changed.") })
+    #expect(log.activity.storms.isEmpty != isOne)
   }
 
   @Test func `is another storm behind a pause`() {

@@ -70,14 +70,49 @@ import Testing
     let view = try #require(events("Pane<\(arguments)D>.Row: @self changed.").first?.view)
     #expect(view.hasPrefix("Pane<(A, B)") && view.hasSuffix("C, D>.Row") && view.contains("…"))
     #expect(view.utf8.count < EventParser.longestName)
-    let more = String(repeating: arguments, count: 3)
-    let end = try #require(events("Pane<\(more)D>.Row: @self changed.").first?.view)
-    #expect(end.hasPrefix("…") && end.hasSuffix("C, D>.Row"))
+  }
+
+  @Test func `is passed over where the type is longer than any`() {
+    let (opening, closing) = (
+      repeatElement("A<", count: 200_000), repeatElement(">", count: 200_000)
+    )
+    let deep = opening.joined() + "B" + closing.joined()
+    let long = String(repeating: "(A, B) -> C, ", count: 6_000)
+    let word = String(repeating: "a", count: EventParser.longestType + 1)
+    for type in [deep, "Pane<\(long)D>.Row", word] {
+      #expect(text("\(type): @self changed. Row: unchanged.") == "Row||1")
+    }
   }
 
   @Test func `whose brackets never close is passed over in little time`() {
     let colons = String(repeating: #"A<: \B<"#, count: 4_000)
     #expect(text(colons) == "")
     #expect(text(colons + " X: _a changed.") == "X|_a|1")
+  }
+
+  /// Texts of which a line is nothing but repetitions, and what stands before and behind them.
+  private static let noise: [(before: String, unit: String, behind: String)] = [
+    ("[Net] body: {", #"Path: \Model.a, "#, "}"), ("", #"id: \"1, name: \"Tom, "#, ""),
+    ("", #"User(id: \\"1\\", tags: [\"a<b\"]), "#, ""), ("", #"A: \"#, " changed"),
+    (String(repeating: ": ", count: 20_000), #"A: \"#, ""), ("", #"A: \B<"#, ""),
+    ("", #"A<: \B<"#, " changed by"), ("", #"A>: \B>"#, ""), ("", "A<B>: @", ""),
+    ("", "a: @b, _c", ""), ("", #"f: \X<(, "#, ""), ("", #"A: \B.c, _d, "#, "x changed   "),
+    ("", #"A: \B.c"#, ", _d, _e" + String(repeating: ", _f", count: 20_000)),
+    ("", #"A: \B.c"#, " changed" + String(repeating: " ", count: 20_000) + "x"),
+    (String(repeating: "A<", count: 20_000), "B>: @self", ""),
+    (String(repeating: "A<", count: 20_000), "B..C>: _a changed.", ""),
+    ("", "A. : _a changed.", ""), ("", "A: _a changed   ", "x"), ("", "A: unchanged   ", "x"),
+  ]
+
+  @Test(arguments: noise)
+  func `is looked at a few times and no more, whatever it holds`(
+    noise: (before: String, unit: String, behind: String)
+  ) {
+    for count in [2_000, 20_000] {
+      let line = noise.before + String(repeating: noise.unit, count: count) + noise.behind
+      var parser = EventParser(line)
+      while parser.next() != nil {}
+      #expect(parser.looked <= 4 * line.utf8.count)
+    }
   }
 }

@@ -53,6 +53,12 @@ private final class ScriptedFiles: LogSystem {
     }
   }
 
+  func look(_ file: Int32, at offset: Int, _ size: Int) -> [UInt8] {
+    world.withLock { world in
+      world.open[file].map { Array(world.contents[$0.file].dropFirst(offset).prefix(size)) } ?? []
+    }
+  }
+
   func rewind(_ file: Int32) { world.withLock { $0.open[file]?.offset = 0 } }
 
   func state(of file: Int32) -> LogFileState? {
@@ -111,6 +117,21 @@ private final class ScriptedFiles: LogSystem {
   @Test func `is read from its start when it becomes shorter`() throws {
     let files = ScriptedFiles("long", { $0.contents[0] = Array("new".utf8) }, { $0.append("er") })
     #expect(try steps(files) == ["long", "(truncated)", "new at 0.1", "er at 0.2"])
+  }
+
+  @Test func `is read from its start when it was cut and is longer again at the next look`() throws
+  {
+    let files = ScriptedFiles(
+      "old",
+      { $0.append("er") },
+      { $0.contents[0] = Array("new and longer".utf8) },
+      { $0.append(", and on") }
+    )
+    #expect(
+      try steps(files) == [
+        "old", "er at 0.1", "(truncated)", "new and longer at 0.2", ", and on at 0.3",
+      ]
+    )
   }
 
   @Test func `is read to its end before the file that takes its name`() throws {

@@ -87,6 +87,93 @@ import Testing
     #expect(events.map(\.names) == [["\\Model.a", "_b"]])
   }
 
+  @Test func `that begins with a byte order mark is read as if it did not`() {
+    let (events, _) = read(Array("\u{FEFF}A: _a changed.\n\u{FEFF}B: _b changed.".utf8)) { _ in 2 }
+    #expect(events.map(\.view) == ["A", "B"])
+  }
+
+  /// The events of a text with the seconds that they tell since the first of them that tells any.
+  private func times(_ text: String) -> [String] {
+    var entries: [LogReader.Entry] = []
+    var reader = LogReader()
+    reader.read(Array(text.utf8)) { entries.append($0) }
+    reader.finish { entries.append($0) }
+    let first = entries.lazy.compactMap(\.time).first ?? 0
+    return entries.map { entry in
+      let time = entry.time.map { String(($0 - first).rounded(toThousandths: ())) } ?? "-"
+      return "\(entry.line) \(entry.event.view) \(time)"
+    }
+  }
+
+  @Test func `takes the zones of its times into account`() {
+    #expect(
+      times(
+        """
+        2026-03-01 23:59:59.900+0000 A: _a changed.
+        2026-03-02 01:00:00.000+0100 B: _b changed.
+        2026-03-01 16:00:00.100-08:00 C: _c changed.
+        2026-03-02 00:00:00.200Z D: _d changed.
+        """
+      ) == ["1 A 0.0", "2 B 0.1", "3 C 0.2", "4 D 0.3"]
+    )
+    #expect(
+      times("00:00:01.100+0000 A: _a changed.\n01:00:01.200+0100 A: _a changed.")
+        == ["1 A 0.0", "2 A 0.1"]
+    )
+    let times = ["23:00:00.1", "23:00:00.2+0100", "23:00:00.3", "22:00:00.4+0000", "22:00:00.5"]
+    #expect(
+      self.times(times.map { "\($0) A: _a changed.\n" }.joined())
+        == ["1 A 0.0", "2 A 0.1", "3 A 0.2", "4 A 0.3", "5 A 0.4"]
+    )
+  }
+
+  @Test func `in JSON holds several objects a line, each with its own time`() {
+    #expect(
+      times(
+        #"[{"eventMessage": "A: _a changed.", "timestamp": "2026-03-01 10:20:30.100+0100"}, "#
+          + #"{"x": {"timestamp": "1999-01-01 00:00:00"}, "eventMessage": "B: \"}\" changed. B: _b changed. C: unchanged."}, "#
+          + #"{"timestamp": "2026-03-01 10:20:32.100+0100", "eventMessage": "D: _d changed."}]"#
+      ) == ["1 A 0.0", "1 B -", "1 C -", "1 D 2.0"]
+    )
+  }
+
+  @Test func `in JSON may have each field on a line of its own, the time behind the message`() {
+    let text = #"""
+      [
+        {
+          "traceID" : 1,
+          "eventMessage" : "A: _a changed.",
+          "formatString" : "%s: unchanged.",
+          "backtrace" : {
+            "frames" : [ { "imageOffset" : 4 } ]
+          },
+          "timestamp" : "2026-03-01 10:20:30.100000+0100"
+        },{
+          "timestamp" : "2026-03-01 10:20:31.100000+0100",
+          "eventMessage" : "B: _b changed."
+        },
+        {
+          "eventMessage" : "C: _c changed. D: _d changed."
+        },
+        {
+          "eventMessage" : "E: _e changed.",
+          "timestamp" : "2026-03-01 10:20:33.100000+0100"
+        }
+      ]
+      F: _f changed.
+      """#
+    #expect(times(text) == ["4 A 0.0", "12 B 1.0", "15 C -", "15 D -", "18 E 3.0", "22 F -"])
+  }
+
+  @Test func `waits so long for the time of an object, and no longer than the next event`() {
+    let message = #""eventMessage" : "A: _a changed.""#
+    let time = #""timestamp" : "2026-03-01 10:20:30.1""#
+    let filler = String(repeating: "\"x\" : 1,\n", count: LogReader.longestWait)
+    #expect(times("\(message)\n\(filler)\(time)") == ["1 A -"])
+    #expect(times("\(message)\nB: _b changed.\n\(time)") == ["1 A -", "2 B -"])
+    #expect(times(message) == ["1 A -"])
+  }
+
   @Test(
     arguments: [
       ("2026-03-01 10:20:30.500+0100 A: _a changed.", "2026-03-01 10:20:31.000+0100 x"),
@@ -110,4 +197,9 @@ import Testing
     #expect(times.count == 3 && times[2] == nil)
     #expect(abs(try #require(times[1]) - (try #require(times[0])) - 0.5) < 0.0001)
   }
+}
+
+extension Double {
+  /// The number without what is smaller than a thousandth.
+  fileprivate func rounded(toThousandths: Void) -> Double { (self * 1000).rounded() / 1000 }
 }

@@ -45,6 +45,58 @@ import Testing
     )
   }
 
+  /// Lines of frames: `A B` are two events at once, of a type each; each frame comes so many
+  /// milliseconds after the one before.
+  private func frames(_ frames: [String], every wait: Int) -> [(Int?, String)] {
+    frames.enumerated().flatMap { index, frame in
+      frame.split(separator: " ").map { type in
+        (index * wait, "\(type): \(type == "B" ? "_b" : "@self") changed.")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["A A B", "A A B", "A A B", "A A B"], 16), (["A B", "A", "A", "A", "A", "A"], 8),
+      (["B A A", "B A A", "B A A"], 16), (["A", "A", "A"], 8), (["A B", "A B", "A B"], 8),
+      (["A B", "A", "A", "A B", "A"], 8), (["A B A", "A", "A B"], 16),
+    ]
+  ) func `end with each frame, whatever else it holds`(each: [String], wait: Int) {
+    #expect(updates(frames(each, every: wait)).count == each.count)
+  }
+
+  @Test func `go on where a row takes long, behind its list`() {
+    #expect(
+      updates([
+        (0, "Screen: _x changed."), (1, "Row: @self changed."), (11, "Row: @self changed."),
+        (21, "Row: @self changed."), (31, "Badge: _y changed."), (41, "Badge: _y changed."),
+      ]) == ["Screen _x ×1, Row @self ×3, Badge _y ×2"]
+    )
+  }
+
+  @Test func `end with the creation of what changes in the frames behind`() {
+    #expect(
+      updates([
+        (0, "Screen: @self, @identity changed."), (8, "Row: @self, @identity changed."),
+        (16, "Screen: _x changed."), (17, "Row: @self changed."), (32, "Screen: _x changed."),
+      ]) == [
+        "Screen @self @identity ×1, Row @self @identity ×1", "Screen _x ×1, Row @self ×1",
+        "Screen _x ×1",
+      ]
+    )
+  }
+
+  @Test func `find the frames again where one was cut for the length`() {
+    // A frame that begins with another type, and so many behind that the cut comes within one.
+    var lines = [(Optional(0), "X: _b changed.")]
+    for start in stride(from: 0, to: 800, by: 15) {
+      lines += ["A", "B"].enumerated().map { (start + 4 + $0 * 3, "\($1): @self changed.") }
+    }
+    let updates = updates(lines)
+    #expect(updates.prefix(2) == ["X _b ×1, A @self ×34, B @self ×33", "B @self ×2, A @self ×1"])
+    #expect(updates.count == 21 && Set(updates.dropFirst(2)) == ["A @self ×1, B @self ×1"])
+  }
+
   @Test func `begin anew with their first event where nothing tells the time`() {
     let lines = ["Screen: _x changed.", "Row: @self changed. ×7", "Row: @self changed."]
     #expect(

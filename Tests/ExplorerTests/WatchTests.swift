@@ -235,6 +235,29 @@ import Testing
     #expect(!front.row("BookRow").contains("/s"))
   }
 
+  @Test func `shows no rate of what runs exactly once a second, whatever runs behind it`() {
+    var front = front()
+    for second in 1...30 {
+      let start = 100 + Double(second) * 1.000_000_1
+      front.tell([
+        (start, "LibraryScreen: _path changed."),
+        (start + 0.0001 * Double(second % 3), "ShelfTab: @self changed."),
+      ])
+      #expect(front.state.log?.rates(before: front.state.step) == [0: 1, 1: 1])
+    }
+  }
+
+  @Test func `calls an update the same everywhere, though the log tells times only behind it`()
+    throws
+  {
+    var front = WatchedFront()
+    front.tell([(0, "LibraryScreen: @self, @identity changed.")])
+    #expect(front.text.contains("line 1"))
+    front.tell([(2, "LibraryScreen: _path changed.")])
+    try front.press("H")
+    #expect(front.text.contains("0.000 s") && !front.text.contains("line 1"))
+  }
+
   @Test func `counts the busiest views by runs`() throws {
     var front = front()
     try front.press("b")

@@ -157,16 +157,18 @@ struct WatchedLog: Sendable {
   /// Whether the log has ever named the view's type: one whose body does not print is never named.
   func isHeard(_ view: ViewID) -> Bool { tree.types[view.index] >= 0 }
 
-  /// How often each type ran in the last second before an update's end.
+  /// How often each type ran in the second up to an update, by when the updates began.
+  ///
+  /// The start of that second is no part of it, so that what runs exactly once a second runs once in
+  /// it; times are not exact to the last digit.
   ///
   /// - Complexity: O(e) in the entries of that second.
   func rates(before count: Int) -> [Int: Int] {
-    guard count > 0, !isResting else { return [:] }
+    guard count > 0, !isResting, hasTimes else { return [:] }
     var rates: [Int: Int] = [:]
-    let start = updates[count - 1].end - 1
+    let start = updates[count - 1].start - 0.9995
     var index = count - 1
-    guard hasTimes else { return [:] }
-    while index >= 0, updates[index].end > start {
+    while index >= 0, updates[index].start > start {
       for entry in updates[index].entries {
         rates[entry.type] = Self.sum(rates[entry.type] ?? 0, entry.times)
       }

@@ -45,7 +45,7 @@ struct StepCells {
         text: isUndone ? "(\(number))" : "\(number) ",
         role: isUndone ? .skipped : isNow ? .strong : .quiet
       ),
-      TableCell(text: update.change.label, role: role), look,
+      TableCell(text: state.label(ofStep: step), role: role), look,
     ]
     if hasReason {
       let clause =

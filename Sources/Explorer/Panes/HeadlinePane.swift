@@ -14,7 +14,7 @@ struct HeadlinePane: Pane {
       pen.write(state.scenario.title, .title, on: &grid)
       return
     }
-    pen.write("\(state.glyphs.next) \(update.change.label)", .title, on: &grid)
+    pen.write("\(state.glyphs.next) \(state.label(ofStep: state.step))", .title, on: &grid)
     if state.log != nil {
       pen.x += 3
       pen.write(state.contents(ofStep: state.step), .changed, on: &grid)
