@@ -92,11 +92,14 @@ final class Context {
   var parameters: [Int32: [Resolved]] = [:]
   /// The content that was placed.
   var used: Set<Name> = []
+  /// The branch in which a container calls the closure; 0 for none.
+  private(set) var branch = 0
 
   init(node: Int) { self.node = node }
 
-  func handing(_ values: [Resolved], to number: Int32) -> Context {
+  func handing(_ values: [Resolved], to number: Int32, in branch: Int) -> Context {
     let copy = Context(node: node)
+    copy.branch = branch
     copy.inputs = inputs
     copy.parameters = parameters
     copy.parameters[number] = values

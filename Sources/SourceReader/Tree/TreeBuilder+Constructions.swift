@@ -2,7 +2,12 @@
 
 extension TreeBuilder {
   mutating func place(_ construction: Construction, under node: Int, _ context: Context) {
-    let placement = Placement(parent: node, site: construction.site, maker: context.node)
+    let placement = Placement(
+      parent: node,
+      site: construction.site,
+      maker: context.node,
+      branch: context.branch
+    )
     var inputs: [Name: Resolved] = [:]
     let compared = construction.isEquatable ? comparedNames(of: construction.type) : nil
     for (name, argument) in construction.inputs.sorted(by: { $0.key.number < $1.key.number }) {

@@ -10,7 +10,13 @@ extension TreeBuilder {
     _ level: Int
   ) {
     let before = nodes[node].children.count
+    let outer = branch
+    if case .condition = gate {
+      branches += 1
+      branch = branches
+    }
     emit(items, under: node, context, level + 1)
+    branch = outer
     let made = nodes[node].children.dropFirst(before)
     guard !made.isEmpty else { return }
     switch gate {

@@ -13,15 +13,21 @@ struct TreeBuilder {
   var expanded: Set<TypeID> = []
   var merged: [Placement: Int] = [:]
   var contexts: [Int: Context] = [:]
+  /// The conditions entered so far, which number their branches.
+  var branches = 0
+  /// The branch that is being placed; 0 for none.
+  var branch = 0
   let limit: Int
 
   /// A place in the tree, the construction that stands there, and the view whose body makes it.
   ///
-  /// What a container hands to its content does not tell two places from one another.
+  /// What a container hands to its content does not tell two places from one another; the branch in
+  /// which it calls it does.
   struct Placement: Hashable {
     let parent: Int
     let site: Site
     let maker: Int
+    let branch: Int
   }
 
   var program: Program { reader.program }
@@ -223,7 +229,7 @@ struct TreeBuilder {
     under node: Int,
     _ level: Int
   ) {
-    let context = own.handing(values, to: template.number)
+    let context = own.handing(values, to: template.number, in: branch)
     for read in template.fragment.reads { note(read, at: node, context) }
     emit(template.fragment.items, under: node, context, level)
   }
