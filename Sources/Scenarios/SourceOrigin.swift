@@ -33,6 +33,10 @@ public struct SourceOrigin: Sendable {
     public var reads: [Read]
     /// The key for which a stored property of the view stands, where that is known.
     public var keys: [String: KeyID] = [:]
+    /// Whether the view stands there whenever the body above it runs.
+    public var isCertain = false
+    /// Whether the view may be made different though nothing of what it reads is.
+    public var isOpen = true
 
     /// Describes a view.
     public init(
@@ -56,6 +60,9 @@ public struct SourceOrigin: Sendable {
     public var place: Place?
     /// Why it is no more than a guess, where it is one.
     public var guess: String?
+    /// Whether the view runs for sure once the key changed: the value is handed over as it is, or the
+    /// body reads it whenever it runs.
+    public var isSure = false
 
     /// Describes a read.
     public init(place: Place? = nil, guess: String? = nil) {

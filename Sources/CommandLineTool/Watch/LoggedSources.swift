@@ -10,6 +10,14 @@ struct LoggedSources {
   let scenario: Scenario
   /// How the properties of its views are declared, by the name of the type in the sources.
   let kinds: DeclaredKinds
+  /// The names of these types.
+  private let types: DeclaredTypes
+
+  private init(scenario: Scenario, kinds: DeclaredKinds) {
+    self.scenario = scenario
+    self.kinds = kinds
+    types = DeclaredTypes(kinds.keys)
+  }
 
   /// Reads files and folders.
   ///
@@ -38,7 +46,7 @@ struct LoggedSources {
 
   /// How the properties of a type are declared that a log names; nil where the sources do not know it.
   func kinds(of logged: String) -> [String: DeclaredKind]? {
-    kinds[logged] ?? kinds[logged.declaredTypeName]
+    types.name(of: logged).flatMap { kinds[$0] }
   }
 }
 

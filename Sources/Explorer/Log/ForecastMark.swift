@@ -66,14 +66,14 @@ extension State {
   /// Compares the update in force with the sources, where there are any.
   mutating func forecastUpdate() {
     guard log?.kinds != nil else { return }
-    guard let update = loggedUpdate else {
+    guard loggedUpdate != nil else {
       log?.forecast = nil
       return
     }
     log?.model.take(run)
     guard var model = log?.model else { return }
     log?.model = ForecastModel()
-    let forecast = log.map { Forecast(update, $0, scenario, &model) }
+    let forecast = log.map { Forecast(step: step, $0, scenario, &model) }
     log?.model = model
     log?.forecast = forecast
   }

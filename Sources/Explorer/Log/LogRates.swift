@@ -20,27 +20,28 @@ struct LogRates: Sendable {
     }
   }
 
-  private func type(of view: ViewID) -> Int? {
-    let type = log.tree.types[view.index]
-    return type < 0 ? nil : type
+  /// What all types that stand for a view come to together.
+  private func sum(of view: ViewID, _ count: (Int) -> Int) -> Int {
+    log.tree.types(of: view).reduce(0) { WatchedLog.sum($0, count($1)) }
   }
 
   /// How often a view ran in the whole log; nil where the log never named it.
-  func count(of view: ViewID) -> Int? { type(of: view).map { log.counts[$0] } }
+  func count(of view: ViewID) -> Int? { log.isHeard(view) ? log.count(of: view) : nil }
 
   /// How often it ran in the update in force.
-  func times(of view: ViewID) -> Int { type(of: view).flatMap { times[$0] } ?? 0 }
+  func times(of view: ViewID) -> Int { sum(of: view) { times[$0] ?? 0 } }
 
   /// How often it ran in the last second.
-  func rate(of view: ViewID) -> Int { type(of: view).flatMap { rates[$0] } ?? 0 }
+  func rate(of view: ViewID) -> Int { sum(of: view) { rates[$0] ?? 0 } }
 
   /// How often a type ran in the last second.
   func rate(ofType type: Int) -> Int { rates[type] ?? 0 }
 
   /// Whether a view's type is in a storm now.
   func isStormy(_ view: ViewID) -> Bool {
-    guard let type = type(of: view) else { return false }
-    return log.storms.contains { $0.isOn && $0.type == type }
+    guard !log.storms.isEmpty else { return false }
+    let types = log.tree.types(of: view)
+    return log.storms.contains { $0.isOn && types.contains($0.type) }
   }
 }
 

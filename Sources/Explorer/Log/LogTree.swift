@@ -15,12 +15,20 @@ struct LogTree: Sendable {
   /// The views of each type, by its number; ascending.
   private(set) var sites: [[ViewID]] = []
   /// The type of each view, by its number; -1 where the log never named it.
+  ///
+  /// Where the log has several names for one type of the sources, as for each `Box<A>` of a `Box`, it
+  /// is the first of them.
   private(set) var types: [Int] = []
+  /// For each type the first that means the same type of the sources.
+  private(set) var groups: [Int] = []
+  /// The types of each group that has several, by the first.
+  private var members: [Int: [Int]] = [:]
   /// The views that are not in the outline yet.
   private(set) var pending: [ViewDeclaration] = []
 
   /// The views that the sources make, by their types.
   private let known: [String: [ViewID]]
+  private let declared: DeclaredTypes
   private let hasSources: Bool
   /// The views that stand for a type by its whole name.
   private var views: [String: ViewID] = [:]
@@ -42,6 +50,7 @@ struct LogTree: Sendable {
       }
     }
     self.known = known
+    declared = DeclaredTypes(known.keys)
   }
 
   /// Takes in types that the log names for the first time, in the order of their numbers.
@@ -50,10 +59,24 @@ struct LogTree: Sendable {
   mutating func add(_ names: [String]) {
     for name in names {
       let path = TypePath(name)
-      let views = known[name.declaredTypeName] ?? [view(of: path)]
-      for view in views { types[view.index] = sites.count }
+      let views = declared.name(of: name).flatMap { known[$0] } ?? [view(of: path)]
+      let number = sites.count
+      let first = views.first.map { types[$0.index] } ?? -1
       sites.append(views)
+      if hasSources, first >= 0 {
+        groups.append(first)
+        members[first, default: [first]].append(number)
+      } else {
+        groups.append(number)
+        for view in views { types[view.index] = number }
+      }
     }
+  }
+
+  /// All the types that stand for a view, by their numbers; none where the log never named it.
+  func types(of view: ViewID) -> [Int] {
+    let type = types[view.index]
+    return type < 0 ? [] : members[type] ?? [type]
   }
 
   /// Whether the log, and not the sources, is all that is known of a view.
@@ -69,7 +92,7 @@ struct LogTree: Sendable {
     var isKnown = false
     for count in 1..<max(path.parts.count, 1) {
       // An enclosing type that stands elsewhere in the sources is not made up here.
-      if known[path.name(of: count).declaredTypeName] != nil { isKnown = true }
+      if declared.name(of: path.name(of: count)) != nil { isKnown = true }
       if isKnown { continue }
       parent = view(named: path.name(of: count), title: path.parts[count - 1], in: parent)
     }

@@ -41,7 +41,7 @@ extension State {
     guard let log, let update = loggedUpdate(at: step) else { return nil }
     var runs: [Int: LoggedRuns] = [:]
     for entry in update.entries {
-      runs[entry.type, default: LoggedRuns()].add(entry, log.causes(of: entry))
+      runs[log.tree.groups[entry.type], default: LoggedRuns()].add(entry, log.causes(of: entry))
     }
     return { view in runs[log.tree.types[view.index]] ?? LoggedRuns() }
   }

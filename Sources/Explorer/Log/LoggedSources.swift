@@ -4,17 +4,30 @@ import Scenarios
 
 /// What an update of a log tells of where its changes came from.
 struct LoggedSources: Sendable {
+  /// An event that names a source of change.
+  struct Change: Sendable {
+    /// Its type.
+    let type: Int
+    /// What the log names as changed.
+    let name: ChangeName
+    /// What it can mean: one write for each place where its type stands, as far as they differ.
+    let writes: [Write]
+    /// Whether the view is new: what it has then did not change.
+    let isCreation: Bool
+  }
+
   /// The types that ran.
   private(set) var ran: Set<Int> = []
-  /// For each event that names a source of change, the writes that it can mean: one for each place where
-  /// its type stands, as far as they differ.
-  private(set) var changes: [[Write]] = []
+  /// The events that name a source of change.
+  private(set) var changes: [Change] = []
   /// The types whose events name nothing but what was handed to them, in the order of their coming.
   private(set) var handed: [Int] = []
   /// The views that ran for a reason that the log leaves open.
   private var open: Set<ViewID> = []
   /// Whether a type ran that the sources do not know.
   private var hasStrangers = false
+  /// The views that are there since they, or something below them, ran.
+  private(set) var present: Set<ViewID> = []
 
   /// Looks through the names of an update.
   ///
@@ -22,8 +35,9 @@ struct LoggedSources: Sendable {
   init(_ update: LoggedUpdate, _ log: WatchedLog, _ scenario: Scenario) {
     var others: Set<Int> = []
     for entry in update.entries {
-      ran.insert(entry.type)
-      let sites = log.tree.sites[entry.type]
+      let type = log.tree.groups[entry.type]
+      ran.insert(type)
+      let sites = log.tree.sites[type]
       guard sites.allSatisfy({ !log.tree.isStranger($0) }) else {
         hasStrangers = true
         continue
@@ -35,18 +49,36 @@ struct LoggedSources: Sendable {
         case .handed: continue
         case .created: break
         case .open: isOpen = true
-        case .change(let writes): changes.append(writes)
+        case .change(let writes):
+          changes.append(
+            Change(
+              type: type,
+              name: name,
+              writes: writes,
+              isCreation: entry.names.contains(.identity)
+            )
+          )
         }
         isHanded = false
       }
       if isOpen { open.formUnion(sites) }
-      if !isHanded { others.insert(entry.type) }
+      if !isHanded { others.insert(type) }
+      var above: ViewID? = sites.count == 1 ? sites[0] : nil
+      while let view = above, present.insert(view).inserted {
+        above = scenario.graph.parent(of: view)
+      }
     }
     var seen: Set<Int> = []
-    handed = update.entries.map(\.type).filter { type in
+    handed = update.entries.map { log.tree.groups[$0.type] }.filter { type in
       let isKnown = log.tree.sites[type].allSatisfy { !log.tree.isStranger($0) }
       return isKnown && !others.contains(type) && seen.insert(type).inserted
     }
+  }
+
+  /// Takes in what an update a little before leaves open too.
+  mutating func recall(_ earlier: LoggedSources) {
+    open.formUnion(earlier.open)
+    hasStrangers = hasStrangers || earlier.hasStrangers
   }
 
   /// What a name says of the source of a change.
@@ -96,28 +128,14 @@ struct LoggedSources: Sendable {
 
   // MARK: What the log would have told
 
-  /// Whether a view is there for sure: it stands under no condition and in no content that runs later,
-  /// up to an ancestor that ran in this update, or to a root where it is the only one of its type.
-  ///
-  /// - Complexity: O(d) for a view d levels deep.
-  func isThere(_ view: ViewID, _ log: WatchedLog, _ graph: ViewGraph) -> Bool {
-    var current = view
-    while true {
-      if graph.isContent(current) || !graph.conditions(of: current).isEmpty { return false }
-      guard let parent = graph.parent(of: current) else {
-        return log.tree.sites[log.tree.types[view.index]].count == 1
-      }
-      let type = log.tree.types[parent.index]
-      if type >= 0, ran.contains(type), log.tree.sites[type].count == 1 { return true }
-      current = parent
-    }
-  }
-
   /// Whether the log would have told why a view was handed something else.
   ///
   /// - Complexity: O(d r) for a view d levels deep, in the reads of what stands above it.
-  func wouldTellWhy(_ view: ViewID, _ log: WatchedLog, _ graph: ViewGraph) -> Bool {
-    guard !hasStrangers, !graph.takesClosure(view) else { return false }
+  func wouldTellWhy(_ view: ViewID, _ log: WatchedLog, _ scenario: Scenario) -> Bool {
+    let graph = scenario.graph
+    guard !hasStrangers, !graph.takesClosure(view), scenario.origin?[view].isOpen == false else {
+      return false
+    }
     var ancestors: [ViewID] = []
     var current = view
     while let parent = graph.parent(of: current) {

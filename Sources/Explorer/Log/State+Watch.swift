@@ -62,6 +62,7 @@ extension State {
     for update in news.updates { log?.hold(update) }
     growTree()
     if log?.tree.pending.isEmpty == true { takeHeldUpdates() }
+    if log?.isOpen == false { settleForecast() }
     if let last = news.notices.last { notice = WatchedLog.text(of: last) }
   }
 
@@ -71,6 +72,7 @@ extension State {
     log?.isResting = true
     growTree()
     if log?.tree.pending.isEmpty == true { takeHeldUpdates() }
+    settleForecast()
   }
 
   /// Why the log could not be read to its end; nil where it could.
@@ -102,7 +104,12 @@ extension State {
       totals.add(tally, after: position)
     }
     forgetSurplus()
-    if log?.isLive == true { goLive() }
+    if log?.isLive == true { goLive() } else { settleForecast() }
+  }
+
+  /// Says what waited for what might have come a little later.
+  private mutating func settleForecast() {
+    if log?.forecast?.isPending == true { forecastUpdate() }
   }
 
   private func meaning(of logged: LoggedUpdate) -> (Update, Tally)? {

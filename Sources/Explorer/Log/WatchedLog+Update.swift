@@ -11,13 +11,14 @@ extension WatchedLog {
     for entry in logged.entries {
       let causes = causes(of: entry)
       let isNew = causes.contains(.created)
-      var one = found[entry.type] ?? (.created, [])
+      let type = tree.groups[entry.type]
+      var one = found[type] ?? (.created, [])
       // Where some are new and others are not, what became of the others says more.
       if !isNew {
         one.outcome = .recomputed
         for cause in causes { one.causes.formUnion(cause.causes) }
       }
-      found[entry.type] = one
+      found[type] = one
     }
     var entries: [Update.Entry] = []
     for (type, one) in found {

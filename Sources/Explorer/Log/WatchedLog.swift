@@ -13,6 +13,7 @@ struct WatchedLog: Sendable {
   var tree: LogTree
   /// How the properties of the sources' views are declared; nil without sources.
   let kinds: DeclaredKinds?
+  private let declaredTypes: DeclaredTypes
   /// The names of the types, by their numbers.
   private(set) var names: [String] = []
   /// How the properties of each type are declared.
@@ -53,6 +54,7 @@ struct WatchedLog: Sendable {
   /// A log that has told nothing yet.
   init(_ scenario: Scenario, kinds: DeclaredKinds?) {
     self.kinds = kinds
+    declaredTypes = DeclaredTypes((kinds ?? [:]).keys)
     tree = LogTree(scenario, hasSources: kinds != nil)
   }
 
@@ -61,7 +63,7 @@ struct WatchedLog: Sendable {
     tree.add(types)
     names += types
     counts += types.map { _ in 0 }
-    declared += types.map { kinds?[$0.declaredTypeName] }
+    declared += types.map { type in declaredTypes.name(of: type).flatMap { kinds?[$0] } }
   }
 
   /// Keeps an update until the views it names are in the outline.
@@ -145,13 +147,12 @@ struct WatchedLog: Sendable {
   /// - Complexity: O(e) in its entries.
   func entries(of view: ViewID, in update: LoggedUpdate) -> [LoggedUpdate.Entry] {
     let type = tree.types[view.index]
-    return type < 0 ? [] : update.entries.filter { $0.type == type }
+    return type < 0 ? [] : update.entries.filter { tree.groups[$0.type] == type }
   }
 
   /// How often a view ran in the whole log.
   func count(of view: ViewID) -> Int {
-    let type = tree.types[view.index]
-    return type < 0 ? 0 : counts[type]
+    tree.types(of: view).reduce(0) { Self.sum($0, counts[$1]) }
   }
 
   /// Whether the log has ever named the view's type: one whose body does not print is never named.

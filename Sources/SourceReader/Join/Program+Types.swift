@@ -19,6 +19,9 @@ extension Program {
       if let outer = inner(base).declared {
         return member(code[node].name, of: outer, arguments, depth: depth)
       }
+      if let own = type(named: code[node].name, in: code[base].name) {
+        return .nominal(own, arguments)
+      }
       return named(code[node].name, arguments, file: file, scope: nil, depth: depth, isOuter: true)
     case .optionalType: return code.child(node, 0).map(inner) ?? .unknown
     case .arrayType: return .list(code.child(node, 0).map(inner) ?? .unknown)
@@ -79,7 +82,7 @@ extension Program {
     }
     if name == known.selfType, let scope { return .nominal(scope, []) }
     if let candidates = typesByName[name], !candidates.isEmpty,
-      let best = nearest(candidates, to: file, isOuter: isOuter)
+      let best = nearest(candidates, to: file, in: namespace(of: scope), isOuter: isOuter)
     {
       return nominal(best, arguments)
     }
@@ -147,9 +150,37 @@ extension Program {
     return .external(name, arguments)
   }
 
+  /// A type that an extension nests in one that no file declares.
+  func type(named name: Name, in outer: Name) -> TypeID? {
+    typesByName[name]?.first { types[$0.index].namespace.last == outer }
+  }
+
+  /// The names of the types around a type that no file declares.
+  private func namespace(of scope: TypeID?) -> [Name] {
+    var current = scope
+    var steps = 0
+    while let id = current, steps < 16 {
+      steps += 1
+      if types[id.index].enclosing == nil { return types[id.index].namespace }
+      current = types[id.index].enclosing
+    }
+    return []
+  }
+
   /// Of types with one name, the one that stands nearest: nested ones only where nothing else is.
-  private func nearest(_ candidates: [TypeID], to file: Int32, isOuter: Bool) -> TypeID? {
-    let outer = candidates.filter { types[$0.index].enclosing == nil }
+  private func nearest(
+    _ candidates: [TypeID],
+    to file: Int32,
+    in namespace: [Name],
+    isOuter: Bool
+  ) -> TypeID? {
+    let near = candidates.filter {
+      !namespace.isEmpty && types[$0.index].namespace == namespace
+    }
+    if near.count == 1 { return near[0] }
+    var outer = candidates.filter { types[$0.index].enclosing == nil }
+    let bare = outer.filter { types[$0.index].namespace.isEmpty }
+    if !bare.isEmpty { outer = bare }
     // A nested type is not seen by its bare name outside the type that holds it.
     let choice = outer.isEmpty ? (isOuter ? candidates : []) : outer
     if choice.count < 2 { return choice.first }

@@ -34,6 +34,7 @@ struct Program: Sendable {
     var current: TypeID? = id
     while let next = current, parts.count < 16 {
       parts.append(names[types[next.index].name])
+      parts += types[next.index].namespace.reversed().map { names[$0] }
       current = types[next.index].enclosing
     }
     return parts.reversed().joined(separator: ".")

@@ -117,9 +117,15 @@ struct ProgramBuilder {
       for (factIndex, fact) in file.types.enumerated() where fact.enclosing >= 0 {
         let outer = Int(fact.enclosing)
         guard fact.kind != .extension, file.types[outer].kind == .extension,
-          let id = program.typeByFact[fileIndex][factIndex],
-          let owner = program.typeByFact[fileIndex][outer]
+          let id = program.typeByFact[fileIndex][factIndex]
         else { continue }
+        guard let owner = program.typeByFact[fileIndex][outer] else {
+          // No file declares the extended type, or none that was read.
+          if let node = file.types[outer].extended {
+            program.types[id.index].namespace = file.code.path(ofType: node)
+          }
+          continue
+        }
         program.types[id.index].enclosing = owner
         program.types[owner.index].nested[fact.name] = id
       }
@@ -213,6 +219,14 @@ struct ProgramBuilder {
     let code = program.files[Int(file)].code
     guard code[node].kind == .constrainedType else { return [node] }
     return code.children(node).flatMap { constituents($0, file) }
+  }
+}
+
+extension Code {
+  /// The names of a type as it is written, from the outermost on.
+  fileprivate func path(ofType node: NodeID) -> [Name] {
+    let base = self[node].kind == .memberType ? child(node, 0) : nil
+    return (base.map { path(ofType: $0) } ?? []) + [self[node].name]
   }
 }
 

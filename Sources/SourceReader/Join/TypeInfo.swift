@@ -6,6 +6,8 @@ struct TypeInfo: Sendable {
   var file: Int32
   var fact: Int32
   var enclosing: TypeID?
+  /// The names of the enclosing types, where no file that was read declares them.
+  var namespace: [Name] = []
   /// The declaration and the extensions.
   var parts: [Part] = []
   var members: [Name: [MemberReference]] = [:]

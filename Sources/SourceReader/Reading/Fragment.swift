@@ -42,6 +42,8 @@ struct Construction {
   var guess: String?
   /// Whether it is compared by its own `==`.
   var isEquatable = false
+  /// Whether it may differ though no key does from which it is handed anything.
+  var isOpen = true
 }
 
 /// What a view is given under one name.

@@ -15,6 +15,8 @@ extension Reader {
     var construction = Construction(type: id, site: site)
     construction.guess = guess
     construction.inputs = inputs(of: id, arguments, frame)
+    construction.isOpen =
+      differsByItself(id) || !arguments.allSatisfy { isClosed($0.node, frame) }
     emit(.view(construction))
     var value = Meaning()
     value.type = .nominal(id, [])

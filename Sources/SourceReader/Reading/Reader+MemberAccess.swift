@@ -45,6 +45,11 @@ extension Reader {
           return value(of: reference, base: base, isProjection: isProjection)
         }
       } else if isUppercase(name) {
+        if case .external(let outer, _) = type, let id = program.type(named: name, in: outer) {
+          var value = Meaning()
+          value.form = .type(.nominal(id, types))
+          return value
+        }
         // A module before a type, or a type nested in one of elsewhere.
         if let found = self.type(named: name, types, frame) { return found }
         var value = Meaning()

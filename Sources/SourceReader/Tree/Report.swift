@@ -31,8 +31,12 @@ struct Report {
       view.declaration = node.site.map(place)
     }
     view.guess = node.guess
+    view.isCertain = node.isCertain && node.guess == nil
+    view.isOpen = node.isOpen
     view.reads = node.reads.map { read in
-      SourceOrigin.Read(place: read.site.map(place), guess: read.guess)
+      var origin = SourceOrigin.Read(place: read.site.map(place), guess: read.guess)
+      origin.isSure = read.isSure
+      return origin
     }
     return view
   }

@@ -15,6 +15,10 @@ struct TreeNode {
   var isUngated = false
   /// Whether it is given a closure, which compares equal only perhaps.
   var takesClosure = false
+  /// Whether it stands there whenever the body runs in which it is made.
+  var isCertain = false
+  /// Whether it may differ though no key does from which it is handed anything.
+  var isOpen = true
   var reads: [TreeRead] = []
   /// The inputs that differ whenever some key does.
   var fed: Set<Name> = []
@@ -45,6 +49,8 @@ struct TreeRead {
   var use: KeyUse
   var access: Access
   var isPossible: Bool
+  /// Whether the view runs for sure once the key changed.
+  var isSure = false
   var site: Site?
   var guess: String?
 }
@@ -70,6 +76,12 @@ struct Resolved {
   var isStored = false
   var template: (Template, Context)?
   var items: ([Item], Context)?
+
+  /// Whether it is the value of one key, as it is.
+  var isWhole: Bool {
+    guard isStored, let only = keys.only else { return false }
+    return only.value == .sure && only.key.path.isEmpty
+  }
 
   mutating func insert(_ use: KeyUse, _ strength: Strength) {
     keys[use] = min(keys[use] ?? .chosen, strength)

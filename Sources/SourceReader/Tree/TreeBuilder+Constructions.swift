@@ -18,6 +18,7 @@ extension TreeBuilder {
     if let known = merged[placement], let own = contexts[known] {
       // It stands in two branches, or in none.
       nodes[known].isUngated = true
+      nodes[known].isOpen = true
       nodes[known].conditions = []
       for (name, input) in inputs.sorted(by: { $0.key.number < $1.key.number }) {
         own.inputs[name, default: Resolved()].formUnion(input)
@@ -31,6 +32,8 @@ extension TreeBuilder {
       site: construction.site
     )
     nodes[child].guess = construction.guess
+    nodes[child].isOpen = construction.isOpen
+    nodes[child].isCertain = isCertain(construction.site, in: nodes[node].type)
     nodes[child].takesClosure =
       compared == nil
       && construction.inputs.contains { name, argument in
@@ -41,6 +44,13 @@ extension TreeBuilder {
     merged[placement] = child
     contexts[child] = own
     queue.append((child, own))
+  }
+
+  /// Whether a place is reached whenever the body of a type runs.
+  mutating func isCertain(_ site: Site?, in type: TypeID?) -> Bool {
+    guard let site, let type else { return false }
+    if certain[type] == nil { certain[type] = CertainPlaces(of: type, reader).sites }
+    return certain[type]?.contains(site) ?? false
   }
 
   /// Whether an input is a wrapped property, such as a state, that is no part of what is compared.

@@ -88,11 +88,31 @@ extension TreeBuilder {
           use: use,
           access: own,
           isPossible: strength.isPossible,
+          isSure: isSure(read, at: node, context),
           site: read.site,
           guess: read.guess
         ),
         to: node
       )
+    }
+  }
+
+  /// Whether a view runs for sure once what it reads changed: it holds by declaration, or the body
+  /// reads it whenever it runs.
+  private mutating func isSure(_ read: ReadFact, at node: Int, _ context: Context) -> Bool {
+    guard read.guess == nil, !nodes[node].isContent, let type = nodes[node].type else {
+      return false
+    }
+    switch read.symbol {
+    case .key(.environment), .key(.environmentObject): return true
+    case .key(.property(.declared, _)): return isCertain(read.site, in: type)
+    case .input(let name):
+      guard read.isBinding, context.node == node, let input = context.inputs[name] else {
+        return false
+      }
+      return input.isWhole && reader.comparesPlainly(name, of: type)
+        && isCertain(read.site, in: type)
+    default: return false
     }
   }
 
@@ -107,6 +127,7 @@ extension TreeBuilder {
       return
     }
     if !read.isPossible { nodes[node].reads[place].isPossible = false }
+    if read.isSure { nodes[node].reads[place].isSure = true }
   }
 
   mutating func placed(_ writer: WriterFact, _ context: Context) -> TreeWriter? {

@@ -17,6 +17,8 @@ struct TreeBuilder {
   var branches = 0
   /// The branch that is being placed; 0 for none.
   var branch = 0
+  /// The places of bodies that are reached whenever these run.
+  var certain: [TypeID: Set<Site>] = [:]
   let limit: Int
 
   /// A place in the tree, the construction that stands there, and the view whose body makes it.
@@ -134,11 +136,15 @@ struct TreeBuilder {
       if input.keys.contains(where: { !$0.value.isPossible }) { nodes[node].fed.insert(name) }
       for (use, strength) in input.keys {
         let access: TreeRead.Access = input.isBinding ? .binding : .input
+        let isSure =
+          input.isWhole && !input.isBinding
+          && nodes[node].type.map { reader.comparesPlainly(name, of: $0) } ?? false
         add(
           TreeRead(
             use: use,
             access: access,
             isPossible: strength.isPossible,
+            isSure: isSure,
             site: nodes[node].site
           ),
           to: node
@@ -256,6 +262,8 @@ struct TreeBuilder {
       site: writer.site
     )
     nodes[group].isContent = true
+    // It is there as soon as anything in it is.
+    nodes[group].isCertain = true
     nodes[group].environment = [placed]
     nodes[node].children.removeSubrange(before..<(before + made.count))
     nodes[group].children = made
