@@ -36,6 +36,11 @@ struct Forecast: Sendable {
   /// Whether more views may yet be missing, once it is sure that they do not run a little later.
   private(set) var isPending = false
 
+  /// Nothing said so far.
+  static let pending = Forecast(isPending: true)
+
+  private init(isPending: Bool) { self.isPending = isPending }
+
   /// Compares the update of a step with the sources.
   ///
   /// - Complexity: O(s d) for the s views that its entries, and those of the updates around it, stand

@@ -64,12 +64,23 @@ extension State {
   }
 
   /// Compares the update in force with the sources, where there are any.
+  ///
+  /// While the log goes on, the newest update may go on too, and the next is soon there: nothing is said
+  /// of it until the log rests.
   mutating func forecastUpdate() {
-    guard log?.kinds != nil else { return }
+    guard let log, log.kinds != nil else { return }
     guard loggedUpdate != nil else {
-      log?.forecast = nil
+      self.log?.forecast = nil
       return
     }
+    if log.isLive, log.isOpen, !log.isResting {
+      self.log?.forecast = .pending
+      return
+    }
+    compareUpdate()
+  }
+
+  private mutating func compareUpdate() {
     log?.model.take(run)
     guard var model = log?.model else { return }
     log?.model = ForecastModel()
