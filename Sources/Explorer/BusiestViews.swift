@@ -31,7 +31,7 @@ struct BusiestViews: Sendable {
 
   /// How often updates reached a view.
   struct Row: Hashable, Sendable {
-    let view: ViewID
+    private(set) var view: ViewID
     var recomputed: Int32 = 0
     var local: Int32 = 0
     var parent: Int32 = 0
@@ -80,17 +80,29 @@ struct BusiestViews: Sendable {
       reached += 1
     }
 
-    /// Counts how often an update of a log ran the view, as a new one or for which causes.
-    mutating func add(_ runs: LoggedRuns) {
-      func add(_ times: Int, to count: inout Int32) { count = Int32(clamping: Int(count) + times) }
-      add(runs.times, to: &recomputed)
-      add(runs.tally[.local], to: &local)
-      add(runs.tally[.parent], to: &parent)
-      add(runs.tally[.observed], to: &observed)
-      add(runs.tally[.environment], to: &environment)
-      add(runs.tally[.external], to: &external)
-      add(runs.tally[.unknown], to: &unknown)
-      reached += 1
+    /// A view of which the same was counted as of another.
+    init(_ view: ViewID, _ other: Row) {
+      self = other
+      self.view = view
+    }
+
+    /// Counts so many runs of an update of a log, as a new one or for which causes.
+    mutating func add(_ times: Int, _ marks: MarkSet, isFirst: Bool) {
+      func add(to count: inout Int32) { count = Int32(clamping: Int(count) + Int(clampedTimes)) }
+      let clampedTimes = Int32(clamping: times)
+      add(to: &recomputed)
+      for mark in marks {
+        switch mark {
+        case .local: add(to: &local)
+        case .parent: add(to: &parent)
+        case .observed: add(to: &observed)
+        case .environment: add(to: &environment)
+        case .external: add(to: &external)
+        case .unknown: add(to: &unknown)
+        case .faulty, .checked, .created, .removed: break
+        }
+      }
+      if isFirst { reached += 1 }
     }
 
     /// Raises each number to another view's, where that is larger.
@@ -131,17 +143,22 @@ struct BusiestViews: Sendable {
   ///   - run: the run.
   ///   - updates: the updates, by their places in the run.
   ///   - column: by what the views are sorted.
-  ///   - runs: how often the update in a place ran the views, where a log tells it.
-  init(
-    _ run: Run,
-    _ updates: Range<Int>,
-    by column: Column,
-    runs: (Int) -> ((ViewID) -> LoggedRuns)? = { _ in nil }
-  ) {
+  ///   - log: the log that the run follows; nil in a scenario.
+  init(_ run: Run, _ updates: Range<Int>, by column: Column, log: WatchedLog? = nil) {
+    var rows = log?.runs(in: updates) ?? Self.rows(run, updates)
+    rows.sort { run.graph.position(of: $0.view) < run.graph.position(of: $1.view) }
+    self.rows = rows
+    largest = rows.reduce(into: Row(ViewID(0))) { $0.raise(to: $1) }
+    self.column = column
+    self.updates = updates
+    sort(by: column)
+  }
+
+  /// The views that a scenario's changes reached.
+  private static func rows(_ run: Run, _ updates: Range<Int>) -> [Row] {
     var places = Array(repeating: Int32(-1), count: run.graph.viewCount)
     var rows: [Row] = []
     for index in updates {
-      let runs = runs(index)
       for entry in run.updates[index].entries {
         var place = places[entry.view.index]
         if place < 0 {
@@ -149,19 +166,10 @@ struct BusiestViews: Sendable {
           places[entry.view.index] = place
           rows.append(Row(entry.view))
         }
-        if let runs {
-          rows[Int(place)].add(runs(entry.view))
-        } else {
-          rows[Int(place)].add(entry)
-        }
+        rows[Int(place)].add(entry)
       }
     }
-    rows.sort { run.graph.position(of: $0.view) < run.graph.position(of: $1.view) }
-    self.rows = rows
-    largest = rows.reduce(into: Row(ViewID(0))) { $0.raise(to: $1) }
-    self.column = column
-    self.updates = updates
-    sort(by: column)
+    return rows
   }
 
   /// The column so many places further on from the one by which they are sorted; round at the ends, past

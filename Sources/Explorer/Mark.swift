@@ -62,6 +62,30 @@ enum Mark: Int, CaseIterable, Sendable {
   }
 }
 
+/// Some marks, each once.
+struct MarkSet: Hashable, Sendable, Sequence {
+  private var bits: UInt16 = 0
+
+  init() {}
+
+  /// A set of one mark.
+  init(_ mark: Mark) { insert(mark) }
+
+  mutating func insert(_ mark: Mark) { bits |= 1 << UInt16(mark.rawValue) }
+
+  func makeIterator() -> Iterator { Iterator(rest: bits) }
+
+  struct Iterator: IteratorProtocol {
+    fileprivate var rest: UInt16
+
+    mutating func next() -> Mark? {
+      guard rest != 0 else { return nil }
+      defer { rest &= rest - 1 }
+      return Mark(rawValue: rest.trailingZeroBitCount)
+    }
+  }
+}
+
 /// How many views one step reached, mark by mark; a view with several causes counts in each.
 struct Tally: Hashable, Sendable {
   private var counts = SIMD16<Int32>()

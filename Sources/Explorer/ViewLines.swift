@@ -51,11 +51,7 @@ struct ViewLines: Sendable {
     var counts = BusiestViews.Row(view)
     for index in state.countedUpdates {
       guard let entry = state.run.updates[index].entry(for: view) else { continue }
-      if let runs = state.loggedRuns(of: view, at: index + 1) {
-        counts.add(runs)
-      } else {
-        counts.add(entry)
-      }
+      if let log = state.log { log.count(index, into: &counts) } else { counts.add(entry) }
     }
     self.counts = counts
     stepCount = state.run.updates.count

@@ -1,48 +1,46 @@
 import ChangeLog
 import Invalidation
 
-/// How often an update of a log ran a type.
-struct LoggedRuns: Sendable {
-  /// All runs.
-  private(set) var times = 0
-  /// The runs as a new view, and for each cause.
-  private(set) var tally = Tally()
-
-  /// Counts an entry, whose causes are these.
-  mutating func add(_ entry: LoggedUpdate.Entry, _ causes: [LoggedCause]) {
-    times = WatchedLog.sum(times, entry.times)
-    for mark in causes.marks { tally.add(entry.times, of: mark) }
-  }
-}
-
 extension [LoggedCause] {
   /// How the history counts a run for these causes, each mark once.
-  var marks: Set<Mark> {
-    if contains(.created) { return [.created] }
-    return isEmpty ? [.unknown] : Set(compactMap(\.mark))
+  var marks: MarkSet {
+    if contains(.created) { return MarkSet(.created) }
+    if isEmpty { return MarkSet(.unknown) }
+    return reduce(into: MarkSet()) { marks, cause in
+      if let mark = cause.mark { marks.insert(mark) }
+    }
   }
 }
 
-extension State {
-  /// How often a step ran a view; nil in a scenario.
+extension WatchedLog {
+  /// How often some updates ran each view, and how many of them ran it.
   ///
-  /// - Complexity: O(e) in the entries of the update.
-  func loggedRuns(of view: ViewID, at step: Int) -> LoggedRuns? {
-    guard let log, let update = loggedUpdate(at: step) else { return nil }
-    return log.entries(of: view, in: update).reduce(into: LoggedRuns()) {
-      $0.add($1, log.causes(of: $1))
+  /// - Complexity: O(e + v) in the entries of the updates and the views that they stand for.
+  func runs(in range: Range<Int>) -> [BusiestViews.Row] {
+    var counts = Array(repeating: BusiestViews.Row(ViewID(0)), count: names.count)
+    var last = Array(repeating: -1, count: names.count)
+    for index in range {
+      for (entry, marks) in zip(updates[index].entries, marks[index]) {
+        let type = tree.groups[entry.type]
+        counts[type].add(entry.times, marks, isFirst: last[type] != index)
+        last[type] = index
+      }
+    }
+    return last.indices.filter { last[$0] >= 0 }.flatMap { type in
+      tree.sites[type].map { BusiestViews.Row($0, counts[type]) }
     }
   }
 
-  /// How often a step ran each view; nil in a scenario.
+  /// Counts how often an update ran a view.
   ///
   /// - Complexity: O(e) in the entries of the update.
-  func loggedRuns(at step: Int) -> ((ViewID) -> LoggedRuns)? {
-    guard let log, let update = loggedUpdate(at: step) else { return nil }
-    var runs: [Int: LoggedRuns] = [:]
-    for entry in update.entries {
-      runs[log.tree.groups[entry.type], default: LoggedRuns()].add(entry, log.causes(of: entry))
+  func count(_ index: Int, into row: inout BusiestViews.Row) {
+    var isFirst = true
+    let type = tree.types[row.view.index]
+    for (entry, marks) in zip(updates[index].entries, marks[index])
+    where tree.groups[entry.type] == type {
+      row.add(entry.times, marks, isFirst: isFirst)
+      isFirst = false
     }
-    return { view in runs[log.tree.types[view.index]] ?? LoggedRuns() }
   }
 }

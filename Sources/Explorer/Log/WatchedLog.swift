@@ -25,6 +25,8 @@ struct WatchedLog: Sendable {
 
   /// The updates of the history, in the places that they have in the run.
   private(set) var updates: [LoggedUpdate] = []
+  /// How each of their entries counts.
+  private(set) var marks: [[MarkSet]] = []
   /// How many entries they have together.
   private(set) var entryCount = 0
   /// Whether any line told the time, or was seen to come.
@@ -84,6 +86,7 @@ struct WatchedLog: Sendable {
   /// Takes an update into the history.
   mutating func append(_ update: LoggedUpdate) {
     updates.append(update)
+    marks.append(update.entries.map { causes(of: $0).marks })
     hasTimes = hasTimes || update.end > 0
     entryCount += update.entries.count
   }
@@ -121,6 +124,7 @@ struct WatchedLog: Sendable {
   mutating func forget(first count: Int) {
     entryCount -= updates.prefix(count).reduce(0) { $0 + $1.entries.count }
     updates.removeFirst(count)
+    marks.removeFirst(count)
   }
 
   // MARK: What it tells

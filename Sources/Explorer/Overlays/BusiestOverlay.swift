@@ -14,7 +14,7 @@ struct BusiestOverlay: Overlay {
       state.run,
       state.countedUpdates,
       by: state.history.order,
-      runs: { state.loggedRuns(at: $0 + 1) }
+      log: state.log
     )
   }
 
