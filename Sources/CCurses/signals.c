@@ -52,10 +52,12 @@ static int repeats(int number, const siginfo_t *info) {
   return info->si_code > 0;
 }
 
-/// Resets the terminal, then lets the signal do what it would have done without us.
+/// Resets the terminal, then lets the signal do what it would have done without us. One that another
+/// process sent tells of no fault of ours, and is not for a backtracer to ask about.
 static void crash(int number, siginfo_t *info, void *context) {
   (void)context;
   cc_reset_terminal();
+  if (info->si_code == SI_USER && info->si_pid != getpid()) cc_die(number);
   sigaction(number, &before[number], NULL);
   if (repeats(number, info)) return;
   // To whoever waited for it before us, such as the runtime's backtracer, and then to the default.

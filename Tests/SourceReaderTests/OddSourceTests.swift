@@ -1,3 +1,4 @@
+import Documents
 import Invalidation
 import Scenarios
 import SourceReader
@@ -31,6 +32,36 @@ import Testing
   @Test(arguments: deep.indices)
   func `however deep they nest, they are read`(index: Int) {
     #expect(views(of: Self.deep[index]) == 1)
+  }
+
+  @Test func `a long chain of modifiers loses no read`() {
+    let chain = String(repeating: "\n.padding(1)", count: 320)
+    let text =
+      "import SwiftUI\nstruct Screen: View { @State var a = 0; var body: some View { "
+      + "Text(\"\\(a)\")\(chain) } }"
+    let graph = SourceReader(threadCount: 1).read(texts: [(name: "Odd.swift", text: text)])
+      .scenario.graph
+    #expect(graph.reads(of: ViewID(0)).count == 1)
+  }
+
+  @Test func `what is nested too deep is told`() {
+    let text =
+      "import SwiftUI\nstruct Screen: View { @State var a: Int?\nvar body: some View { "
+      + "Text(\"\\(a\(String(repeating: "!", count: 5_000)))\") } }"
+    let result = SourceReader(threadCount: 1).read(texts: [(name: "Odd.swift", text: text)])
+    #expect(result.diagnostics.map(\.position?.line) == [3])
+  }
+
+  @Test func `a view that makes itself reads what it reads at each place`() {
+    let text = """
+      import SwiftUI
+      struct Screen: View { @State var a = 0; var body: some View { Tree(a: a) } }
+      struct Tree: View { let a: Int; var body: some View { Text("\\(a)"); Tree(a: a) } }
+      """
+    let graph = SourceReader(threadCount: 1).read(texts: [(name: "Odd.swift", text: text)])
+      .scenario.graph
+    #expect(graph.viewCount > 2)
+    #expect(graph.outline.allSatisfy { graph.reads(of: $0).count == 1 })
   }
 
   private static let unfinished: [(text: String, views: Int)] = [

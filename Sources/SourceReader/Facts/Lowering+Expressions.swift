@@ -4,7 +4,7 @@ extension Lowering {
   mutating func lower(_ expression: ExprSyntax) -> NodeID {
     depth += 1
     defer { depth -= 1 }
-    guard depth < Self.depthLimit else { return add(.group, at: expression) }
+    guard depth < Self.depthLimit else { return passOver(.group, at: expression) }
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference): return lower(reference)
     case .memberAccessExpr(let member): return lower(member)

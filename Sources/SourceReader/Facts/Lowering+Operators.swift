@@ -11,7 +11,7 @@ extension Lowering {
     if elements.count == 1, let only = elements.first { return lower(only) }
     depth += 1
     defer { depth -= 1 }
-    guard depth < Self.depthLimit else { return add(.group, at: node) }
+    guard depth < Self.depthLimit else { return passOver(.group, at: node) }
     if let place = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
       let target = lower(elements[..<place], at: node)
       let value = lower(elements[(place + 1)...], at: node)

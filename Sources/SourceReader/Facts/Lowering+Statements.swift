@@ -51,7 +51,7 @@ extension Lowering {
   mutating func lower(_ statement: StmtSyntax) -> NodeID {
     depth += 1
     defer { depth -= 1 }
-    guard depth < Self.depthLimit else { return add(.other, at: statement) }
+    guard depth < Self.depthLimit else { return passOver(.other, at: statement) }
     switch statement.as(StmtSyntaxEnum.self) {
     case .expressionStmt(let statement): return lower(statement.expression)
     case .returnStmt(let statement):
@@ -116,7 +116,7 @@ extension Lowering {
   mutating func lower(_ expression: IfExprSyntax) -> NodeID {
     depth += 1
     defer { depth -= 1 }
-    guard depth < Self.depthLimit else { return add(.group, at: expression) }
+    guard depth < Self.depthLimit else { return passOver(.group, at: expression) }
     var parts = [conditions(expression.conditions)]
     parts.append(block(expression.body.statements, at: expression.body))
     switch expression.elseBody {

@@ -5,7 +5,7 @@ extension Lowering {
   mutating func lower(_ type: TypeSyntax) -> NodeID {
     depth += 1
     defer { depth -= 1 }
-    guard depth < Self.depthLimit else { return add(.tupleType, at: type) }
+    guard depth < Self.depthLimit else { return passOver(.tupleType, at: type) }
     switch type.as(TypeSyntaxEnum.self) {
     case .identifierType(let type):
       return add(.type, name(type.name), arguments(type.genericArgumentClause), at: type)

@@ -9,12 +9,12 @@ struct Lowering {
   var facts: FileFacts
   /// The type whose members are being read, or -1.
   var enclosing: Int32 = -1
-  /// How deep expressions are nested; beyond the limit they are passed over.
+  /// How deep expressions are nested; beyond the limit they are passed over, and their lines told.
   var depth = 0
   /// What stands before a chain of calls inside `#if`.
   var chainBase: NodeID?
 
-  static let depthLimit = 600
+  static let depthLimit = 2400
 
   init(path: String, platform: Platform) {
     self.platform = platform
@@ -33,9 +33,17 @@ struct Lowering {
     var lowering = Lowering(path: path, platform: platform)
     lowering.facts.lineStarts = lineStarts
     lowering.lower(tree.statements)
-    if tree.hasError { lowering.facts.errorLines = lowering.errorLines(in: Syntax(tree)) }
+    if tree.hasError { lowering.facts.errorLines += lowering.errorLines(in: Syntax(tree)) }
+    lowering.facts.errorLines = Set(lowering.facts.errorLines).sorted()
     lowering.facts.code.trim()
     return lowering.facts
+  }
+
+  /// Leaves out what is nested too deep, and notes where.
+  mutating func passOver(_ kind: Kind, at node: some SyntaxProtocol) -> NodeID {
+    let line = facts.line(at: Int32(clamping: offset(node)))
+    if facts.errorLines.last != line { facts.errorLines.append(line) }
+    return add(kind, at: node)
   }
 
   mutating func name(_ token: TokenSyntax) -> Name { name(token.text) }

@@ -47,7 +47,7 @@ final class Reader {
   /// Types of elsewhere that a query names, whose properties are observed.
   let queried: Set<TypeOwner>
 
-  static let depthLimit = 500
+  static let depthLimit = 2400
   static let budgetOfView = 60_000
 
   init(program: Program, wholeForeign: Set<TypeOwner> = [], queried: Set<TypeOwner> = []) {

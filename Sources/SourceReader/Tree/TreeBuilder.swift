@@ -99,6 +99,7 @@ struct TreeBuilder {
       let (node, context) = queue[next]
       next += 1
       guard let id = nodes[node].type, let summary = summaries[id] else { continue }
+      noteReads(of: node, summary, context)
       if nodes[node].nesting > 2 { continue }
       if nodes.count > limit, expanded.contains(id) { continue }
       expanded.insert(id)
@@ -128,7 +129,8 @@ struct TreeBuilder {
     return nodes.count - 1
   }
 
-  mutating func expand(_ node: Int, _ summary: Summary, _ context: Context) {
+  /// Notes what a view reads, which it does also where what it makes is not placed any more.
+  mutating func noteReads(of node: Int, _ summary: Summary, _ context: Context) {
     declareStates(of: node)
     for read in summary.declared { note(read, at: node, context) }
     for (name, input) in context.inputs.sorted(by: { $0.key.number < $1.key.number }) {
@@ -152,6 +154,9 @@ struct TreeBuilder {
       }
     }
     for read in summary.fragment.reads { note(read, at: node, context) }
+  }
+
+  mutating func expand(_ node: Int, _ summary: Summary, _ context: Context) {
     let items = summary.fragment.items
     if items.count == 1, case .written = items[0] {
       emitWhole(items[0], node, context)
