@@ -41,4 +41,18 @@ struct Appearance {
       options.movesNothing || settings.motion == false
       || ProcessInfo.processInfo.environment["NO_MOTION"]?.isEmpty == false
   }
+
+  /// Starts a front as the arguments and the settings ask for.
+  func start(_ state: inout State, _ options: Options) {
+    state.start(
+      State.Start(
+        predicts: options.predicts,
+        presents: options.presents,
+        showsKeys: options.showsKeys,
+        hasMouse: hasMouse,
+        secondsToStep: options.seconds
+      )
+    )
+    state.report(settings: settingsFaults)
+  }
 }

@@ -62,16 +62,7 @@ struct FullScreen {
       glyphs: appearance.glyphs,
       keymap: appearance.keymap
     )
-    state.start(
-      State.Start(
-        predicts: options.predicts,
-        presents: options.presents,
-        showsKeys: options.showsKeys,
-        hasMouse: appearance.hasMouse,
-        secondsToStep: options.seconds
-      )
-    )
-    state.report(settings: appearance.settingsFaults)
+    appearance.start(&state, options)
     return state
   }
 

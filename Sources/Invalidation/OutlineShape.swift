@@ -6,6 +6,11 @@ struct OutlineShape {
   var positions: [Int32]
   var ends: [Int32]
   var depths: [Int32]
+  /// The positions of the roots, ascending.
+  var roots: [Int32] = []
+
+  /// Whether views were declared in the order of the outline.
+  var isDeclaredAsNested: Bool { outline.indices.allSatisfy { outline[$0].index == $0 } }
 
   /// Orders a forest given each view's parent, -1 for a root; parents may stand after their children.
   ///
@@ -36,6 +41,7 @@ struct OutlineShape {
       let index = Int(current)
       positions[index] = Int32(outline.count)
       depths[index] = depth
+      if depth == 0 { roots.append(positions[index]) }
       outline.append(ViewID(index))
       if firstChild[index] >= 0 {
         current = firstChild[index]

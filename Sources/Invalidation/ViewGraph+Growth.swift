@@ -25,12 +25,8 @@ extension ViewGraph {
       writerStarts.append(writerStarts[writerStarts.count - 1])
     }
     let shape = OutlineShape(parents: parents)
-    outline = shape.outline
-    positions = shape.positions
-    ends = shape.ends
-    depths = shape.depths
-    roots = zip(parents, shape.positions).filter { $0.0 < 0 }.map(\.1).sorted()
-    isDeclaredAsNested = shape.outline.indices.allSatisfy { shape.outline[$0].index == $0 }
+    (outline, positions, ends, depths) = (shape.outline, shape.positions, shape.ends, shape.depths)
+    (roots, isDeclaredAsNested) = (shape.roots, shape.isDeclaredAsNested)
     // Between the views that were there others may stand now, but their order is the same.
     environmentReaders = readers.map { positions[$0.index] }
   }

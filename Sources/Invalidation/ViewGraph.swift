@@ -72,12 +72,8 @@ public struct ViewGraph: Sendable {
     objects = ObjectTable(keys: declarations.keys, instances: declarations.instances)
     parents = views.map { $0.parent.map { Int32($0.index) } ?? -1 }
     let shape = OutlineShape(parents: parents)
-    outline = shape.outline
-    positions = shape.positions
-    ends = shape.ends
-    depths = shape.depths
-    roots = zip(parents, shape.positions).filter { $0.0 < 0 }.map(\.1).sorted()
-    isDeclaredAsNested = shape.outline.indices.allSatisfy { shape.outline[$0].index == $0 }
+    (outline, positions, ends, depths) = (shape.outline, shape.positions, shape.ends, shape.depths)
+    (roots, isDeclaredAsNested) = (shape.roots, shape.isDeclaredAsNested)
 
     var names: [String] = []
     var titles: [Int32: String] = [:]

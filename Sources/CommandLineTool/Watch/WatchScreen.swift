@@ -108,14 +108,7 @@ struct WatchScreen {
       glyphs: appearance.glyphs,
       keymap: appearance.keymap
     )
-    state.start(
-      State.Start(
-        presents: options.presents,
-        showsKeys: options.showsKeys,
-        hasMouse: appearance.hasMouse
-      )
-    )
-    state.report(settings: appearance.settingsFaults)
+    appearance.start(&state, options)
     return state
   }
 

@@ -16,7 +16,7 @@ struct NestingScan {
     let problem, remedy: String
   }
 
-  private let bytes: [UInt8]
+  private let bytes: CodeBytes
   private var place = 0
   private var nesting = Nesting()
   private var hasNewLine = false
@@ -32,7 +32,7 @@ struct NestingScan {
     case at
   }
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8]) { self.bytes = CodeBytes(bytes) }
 
   /// The first token at which code is nested too deep, or nil.
   ///
@@ -74,6 +74,18 @@ struct NestingScan {
 
   // MARK: Tokens
 
+  /// Skips blanks and comments; says whether anything follows.
+  private mutating func skipBlanks() -> Bool {
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte > 0x20, !bytes.isComment(at: place) { return true }
+      hasSpace = true
+      if CodeBytes.isLineEnd(byte) { hasNewLine = true }
+      place = byte > 0x20 ? bytes.commentEnd(from: place) : place + 1
+    }
+    return false
+  }
+
   private mutating func readToken() {
     let byte = bytes[place]
     switch byte {
@@ -103,8 +115,9 @@ struct NestingScan {
       nesting.count()
     case UInt8(ascii: "\""): beginText(hashes: 0)
     case UInt8(ascii: "#"): readHashes()
-    case UInt8(ascii: "`"): readWord(end: nameEnd())
-    case _ where Self.isWord(byte): readWord(end: end(from: place, while: Self.isWord))
+    case UInt8(ascii: "`"): readWord(end: bytes.nameEnd(from: place))
+    case _ where CodeBytes.isWord(byte):
+      readWord(end: bytes.end(from: place, while: CodeBytes.isWord))
     default: readOperator()
     }
   }
@@ -133,9 +146,7 @@ struct NestingScan {
   }
 
   private mutating func readWord(end: Int) {
-    let word = bytes[place..<end]
-    let isKnown = word.count <= Self.longestWord
-    let role = isKnown ? Self.roles[String(decoding: word, as: UTF8.self)] : nil
+    let role = WordRole(of: bytes[place..<end])
     if role?.joins != true { beginStatement() }
     isAttribute = previous == .at || isAttribute && previous == .sign
     step(to: role?.goesOn == true ? .sign : .value, by: end - place)
@@ -150,7 +161,9 @@ struct NestingScan {
     let isPostfix = !hasSpace && previous == .value
     let start = place
     var end = start
-    while end < bytes.count, Self.isOperator(bytes[end]), end == start || !isComment(at: end) {
+    while end < bytes.count, CodeBytes.isOperator(bytes[end]),
+      end == start || !bytes.isComment(at: end)
+    {
       end += 1
     }
     // A dot stands alone, but in ranges.
@@ -181,12 +194,12 @@ struct NestingScan {
 
   /// `#if`, a text that begins with `#`, or the name of a macro.
   private mutating func readHashes() {
-    let afterHashes = end(from: place) { $0 == UInt8(ascii: "#") }
+    let afterHashes = bytes.end(from: place) { $0 == UInt8(ascii: "#") }
     if afterHashes < bytes.count, bytes[afterHashes] == UInt8(ascii: "\"") {
       return beginText(hashes: afterHashes - place)
     }
     beginStatement()
-    let wordEnd = end(from: place + 1, while: Self.isWord)
+    let wordEnd = bytes.end(from: place + 1, while: CodeBytes.isWord)
     let word = String(decoding: bytes[place + 1..<min(wordEnd, place + 8)], as: UTF8.self)
     step(to: .sign, by: wordEnd - place)
     switch word {
@@ -226,18 +239,18 @@ struct NestingScan {
           nesting.open(.interpolation(quote))
           return step(to: .sign)
         }
-        if place < bytes.count, !quote.isLong, isLineEnd(bytes[place]) { return }
+        if place < bytes.count, !quote.isLong, CodeBytes.isLineEnd(bytes[place]) { return }
         place += 1
       } else if byte == UInt8(ascii: "\"") {
         let length = quote.isLong ? 3 : 1
-        let end = self.end(from: place) { $0 == byte }
+        let end = bytes.end(from: place) { $0 == byte }
         guard end - place >= length, hasHashes(quote.hashes, at: place + length) else {
           place += 1
           continue
         }
         place += length + quote.hashes
         return
-      } else if !quote.isLong, isLineEnd(byte) {
+      } else if !quote.isLong, CodeBytes.isLineEnd(byte) {
         return
       } else {
         place += 1
@@ -249,105 +262,4 @@ struct NestingScan {
     start + count <= bytes.count
       && bytes[start..<start + count].allSatisfy { $0 == UInt8(ascii: "#") }
   }
-}
-
-// MARK: - Bytes
-
-extension NestingScan {
-  /// Skips blanks and comments; says whether anything follows.
-  private mutating func skipBlanks() -> Bool {
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte > 0x20, !isComment(at: place) { return true }
-      hasSpace = true
-      if isLineEnd(byte) { hasNewLine = true }
-      place = byte > 0x20 ? commentEnd() : place + 1
-    }
-    return false
-  }
-
-  private func isLineEnd(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-  }
-
-  private func isComment(at place: Int) -> Bool {
-    guard bytes[place] == UInt8(ascii: "/"), place + 1 < bytes.count else { return false }
-    return bytes[place + 1] == UInt8(ascii: "/") || bytes[place + 1] == UInt8(ascii: "*")
-  }
-
-  /// Behind the comment that begins here.
-  private func commentEnd() -> Int {
-    if bytes[place + 1] == UInt8(ascii: "/") {
-      return end(from: place) { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    }
-    var depth = 0
-    var index = place
-    repeat {
-      guard index + 1 < bytes.count else { return bytes.count }
-      switch (bytes[index], bytes[index + 1]) {
-      case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, index) = (depth - 1, index + 2)
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, index) = (depth + 1, index + 2)
-      default: index += 1
-      }
-    } while depth > 0
-    return index
-  }
-
-  private func end(from start: Int, while holds: (UInt8) -> Bool) -> Int {
-    var end = start
-    while end < bytes.count, holds(bytes[end]) { end += 1 }
-    return end
-  }
-
-  /// Behind the name in backticks that begins here.
-  private func nameEnd() -> Int {
-    let end = self.end(from: place + 1) { $0 != UInt8(ascii: "`") && $0 >= 0x20 }
-    return end < bytes.count && bytes[end] == UInt8(ascii: "`") ? end + 1 : place + 1
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
-  }
-
-  private static func isOperator(_ byte: UInt8) -> Bool {
-    "/=-+!*%<>&|^~?.".utf8.contains(byte)
-  }
-
-  private static let longestWord = 11
-
-  /// What a word has to do with the lines before and behind it.
-  private enum Role {
-    /// Something must follow, on the next line if need be.
-    case prefix
-    /// So too, and the parser looks ahead for it.
-    case lookingAhead
-    /// It goes on with what stands before it, on the line before if need be.
-    case suffix
-    /// Both.
-    case infix
-    /// `else`, which is both.
-    case alternative
-
-    var goesOn: Bool { self != .suffix }
-    var joins: Bool { self == .suffix || self == .infix || self == .alternative }
-  }
-
-  private static let roles: [String: Role] = {
-    var roles: [String: Role] = [
-      "borrow": .lookingAhead, "sending": .lookingAhead, "else": .alternative, "catch": .suffix,
-    ]
-    let prefixes = [
-      "any", "await", "borrowing", "case", "consume", "consuming", "copy", "each", "for", "guard",
-      "if", "inout", "isolated", "let", "nonisolated", "repeat", "some", "switch", "try",
-      "unsafe", "var", "while",
-    ]
-    for word in prefixes { roles[word] = .prefix }
-    for word in ["as", "async", "in", "is", "rethrows", "throws", "where"] { roles[word] = .infix }
-    return roles
-  }()
 }

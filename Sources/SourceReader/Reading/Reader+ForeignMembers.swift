@@ -41,16 +41,18 @@ extension Reader {
     }
     if queried.contains(owner) {
       var value = Meaning()
-      value.dependencies.insert(.key(key))
-      note(
-        ReadFact(
-          symbol: .key(key),
-          site: here,
-          guess: "\(self.name(of: owner)) is declared elsewhere"
-        )
-      )
+      value.dependencies.insert(guess(key, of: owner))
       return value
     }
     return nil
+  }
+
+  /// Notes that a property is read of a type that is declared elsewhere.
+  ///
+  /// - Returns: what then depends on it.
+  func guess(_ key: SourceKey, of owner: TypeOwner) -> Symbol {
+    let guess = "\(name(of: owner)) is declared elsewhere"
+    note(ReadFact(symbol: .key(key), site: here, guess: guess))
+    return .key(key)
   }
 }

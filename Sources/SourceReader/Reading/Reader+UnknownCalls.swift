@@ -83,15 +83,7 @@ extension Reader {
       if case .list = base.type { value.type = .unknown }
     }
     if let owner = owner(of: base.type), queried.contains(owner) {
-      let key = SourceKey.property(owner, name)
-      value.dependencies.insert(.key(key))
-      note(
-        ReadFact(
-          symbol: .key(key),
-          site: here,
-          guess: "\(self.name(of: owner)) is declared elsewhere"
-        )
-      )
+      value.dependencies.insert(guess(.property(owner, name), of: owner))
     }
     return value
   }
