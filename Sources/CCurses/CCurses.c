@@ -104,6 +104,10 @@ int cc_open(cc_keys keys) {
     close_keys();
     return -1;
   }
+  // Until it has ended and come back once, curses sends what it has at each move of the cursor; from then
+  // on a frame goes out in one piece. Coming back with colours it would reset the terminal's palette.
+  endwin();
+  refresh();
   cbreak();
   noecho();
   nonl();

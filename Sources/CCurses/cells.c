@@ -11,6 +11,7 @@
 
 static int is_synchronised;
 static int is_utf8;
+static int is_begun;
 
 void cc_open_cells(int synchronises) {
   is_synchronised = synchronises;
@@ -59,11 +60,17 @@ void cc_send(const char *text) {
   }
 }
 
-void cc_begin(void) {
-  if (is_synchronised) cc_send("\033[?2026h");
+static void begin(void) {
+  if (is_synchronised && !is_begun) cc_send("\033[?2026h");
+  is_begun = 1;
+}
+
+void cc_begin(int is_long) {
+  if (is_long) begin();
 }
 
 void cc_settle(int row) {
+  begin();
   move(row, 0);
   refresh();
   // Curses takes -1 for a place it does not know, and says the new one in full; unlike all else, it
@@ -74,7 +81,8 @@ void cc_settle(int row) {
 
 void cc_end(void) {
   refresh();
-  if (is_synchronised) cc_send("\033[?2026l");
+  if (is_synchronised && is_begun) cc_send("\033[?2026l");
+  is_begun = 0;
 }
 
 void cc_erase(void) { erase(); }

@@ -46,6 +46,14 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
+  /// Whether it shows nothing but its background.
+  public var isBlank: Bool { start == UInt64(Unicode.Scalar(" ").value) + 1 }
+
+  /// The character's scalar, where it has but one.
+  public var onlyScalar: Unicode.Scalar? {
+    start == 0 || start > Self.mask ? nil : Unicode.Scalar(UInt32(start) - 1)
+  }
+
   /// Whether it is the second cell of a wide character.
   public var isSecond: Bool { start == 0 }
 

@@ -55,6 +55,12 @@ public struct Rect: Hashable, Sendable {
   /// Whether there is no cell in it.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
+  /// The columns and the rows of it that lie on a grid.
+  func part(on size: Size) -> (columns: Range<Int>, rows: Range<Int>) {
+    let (x, y) = (max(x, 0), max(y, 0))
+    return (x..<max(min(maxX, size.width), x), y..<max(min(maxY, size.height), y))
+  }
+
   /// Whether a point lies within.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY

@@ -54,7 +54,7 @@ extension Grid {
   }
 
   /// Puts a cell down within the grid; the other half of a wide character that stood there is a blank.
-  private mutating func place(_ cell: Cell, x: Int, y: Int) {
+  mutating func place(_ cell: Cell, x: Int, y: Int) {
     let here = y * size.width + x
     let isSecond = cells[here].isSecond
     if isSecond, x > 0 { cells[here - 1].character = " " }
@@ -64,10 +64,9 @@ extension Grid {
 
   /// Lays the background of a role under a row of a rectangle.
   public mutating func fillGround(_ rect: Rect, row: Int, with role: Role) {
-    for x in max(rect.x, 0)..<max(min(rect.maxX, size.width), max(rect.x, 0)) {
-      guard rect.y + row >= 0, rect.y + row < size.height else { return }
-      self[Point(x: x, y: rect.y + row)].ground = role
-    }
+    let y = rect.y + row
+    guard (0..<size.height).contains(y) else { return }
+    for x in rect.part(on: size).columns { cells[y * size.width + x].ground = role }
   }
 
   /// The picture as lines of text; blanks at the end of a line are left out.
@@ -84,10 +83,10 @@ extension Grid {
 
   /// Makes the cells of a rectangle blank; what of it lies outside the grid is left out.
   public mutating func clear(_ rect: Rect) {
-    for y in max(rect.y, 0)..<max(min(rect.maxY, size.height), max(rect.y, 0)) {
-      for x in max(rect.x, 0)..<max(min(rect.maxX, size.width), max(rect.x, 0)) {
-        self[Point(x: x, y: y)] = Cell()
-      }
+    let blank = Cell()
+    let part = rect.part(on: size)
+    for y in part.rows {
+      for x in part.columns { cells[y * size.width + x] = blank }
     }
   }
 }

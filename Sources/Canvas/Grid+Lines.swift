@@ -1,16 +1,12 @@
 extension Grid {
   /// Draws a horizontal line over a rectangle's first row.
   public mutating func drawRule(_ rect: Rect, _ glyphs: Glyphs) {
-    for x in rect.x..<rect.maxX {
-      draw(glyphs.horizontal, at: Point(x: x, y: rect.y), role: .rule, width: 1)
-    }
+    fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: 1), with: glyphs.horizontal)
   }
 
   /// Draws a vertical line down a rectangle's first column.
   public mutating func drawDivider(_ rect: Rect, _ glyphs: Glyphs) {
-    for y in rect.y..<rect.maxY {
-      draw(glyphs.vertical, at: Point(x: rect.x, y: y), role: .rule, width: 1)
-    }
+    fill(Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), with: glyphs.vertical)
   }
 
   /// Draws the name of a pane into a line over the rectangle's first row.
@@ -23,5 +19,15 @@ extension Grid {
       width: rect.width - 1,
       ellipsis: glyphs.ellipsis
     )
+  }
+
+  /// Draws one glyph of a line over a rectangle; what of it lies outside the grid is left out.
+  private mutating func fill(_ rect: Rect, with glyph: String) {
+    guard let character = glyph.first else { return }
+    let cell = Cell(character, role: .rule)
+    let part = rect.part(on: size)
+    for y in part.rows {
+      for x in part.columns { place(cell, x: x, y: y) }
+    }
   }
 }

@@ -8,6 +8,7 @@
 /// - Complexity: O(width · lines), however long the text.
 public func wrap(_ text: String, width: Int, lines: Int) -> [String] {
   guard width > 0, lines > 0 else { return [] }
+  if text.utf8.count <= width, isPlainLine(text) { return [text] }
   var result: [String] = []
   var line = ""
   var columns = 0
@@ -26,6 +27,17 @@ public func wrap(_ text: String, width: Int, lines: Int) -> [String] {
     columns += (columns == 0 ? 0 : 1) + wordWidth
   }
   return line.isEmpty ? result : result + [line]
+}
+
+/// Whether a text is words of visible ASCII with one blank between them.
+private func isPlainLine(_ text: String) -> Bool {
+  let blank = UInt8(ascii: " ")
+  var last = blank
+  for byte in text.utf8 {
+    guard byte > blank ? byte < 0x7F : byte == blank && last != blank else { return false }
+    last = byte
+  }
+  return last != blank
 }
 
 /// Breaks a text into lines at its blanks, and leaves out words in its middle where there are too many.

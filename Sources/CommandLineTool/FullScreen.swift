@@ -104,13 +104,18 @@ struct FullScreen {
     var terminal = try openTerminal()
     _ = state.update(.resized(terminal.size))
     if !isMotionless { state.allowMotion() }
+    let front = Front(state)
     let clock = ContinuousClock()
     while true {
-      let time = clock.measure { terminal.show(state.frame()) }
-      if time > Self.slowFrame, state.giveUpMotion() { terminal.show(state.frame()) }
-      let event = terminal.nextEvent(within: state.wait)
-      let effects = state.update(event)
-      Self.perform(effects, in: &state, on: &terminal)
+      let time = clock.measure { terminal.show(front.frame, rows: front.rows) }
+      if time > Self.slowFrame, front.state.giveUpMotion() {
+        front.draw()
+        terminal.show(front.frame)
+      }
+      let event = terminal.nextEvent(within: front.state.wait)
+      let effects = front.update(event)
+      if !effects.isEmpty { Self.perform(effects, in: &front.state, on: &terminal) }
+      front.draw()
       guard effects.contains(.quit) else { continue }
       if case .interrupted(let signal) = event { terminal.close(thenRaise: signal) }
       break

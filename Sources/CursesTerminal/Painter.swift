@@ -4,14 +4,15 @@ import Canvas
 /// Puts the cells of a frame on the screen, row by row, leaving out rows that are as they were.
 struct Painter {
   private var shown: Frame?
-  private var looks: [Meaning: Look] = [:]
+  /// The looks there are, few enough to be looked through.
+  private var looks: [(meaning: Meaning, look: Look)] = []
   /// The look that was asked for last: most cells have that of the cell before them.
   private var latest: (meaning: Meaning, look: Look)?
   /// The scalars of the cell that is put.
   private var scalars: [Int32] = []
 
   /// What the look of a cell depends on.
-  private struct Meaning: Hashable {
+  private struct Meaning: Equatable {
     let role: Role
     let ground: Role?
   }
@@ -20,59 +21,90 @@ struct Painter {
   private struct Look {
     let attributes: Int32
     let pair: Int32
+    /// The background's number.
+    let background: Int32
   }
 
   /// Takes the screen for unknown.
   mutating func forget() { shown = nil }
 
-  mutating func paint(_ frame: Frame, depth: ColorDepth) {
+  mutating func paint(_ frame: Frame, rows: [Int]?, depth: ColorDepth) {
     if shown?.theme != frame.theme {
-      looks = [:]
+      looks = []
       latest = nil
       shown = nil
       cc_forget_pairs()
     }
     let grid = frame.grid
     let old = shown.flatMap { $0.grid.size == grid.size ? $0 : nil }
-    let rows = old.map { grid.rows(changedSince: $0.grid) } ?? Array(0..<grid.size.height)
-    if let old, rows.isEmpty, old.cursor == frame.cursor, old.wantsMouse == frame.wantsMouse {
+    let spans = old.map { grid.spans(in: rows, changedSince: $0.grid) } ?? grid.wholeSpans
+    if let old, spans.isEmpty, old.cursor == frame.cursor, old.wantsMouse == frame.wantsMouse {
       return
     }
-    cc_begin()
+    let cells = spans.reduce(0) { $0 + $1.columns.count }
+    cc_begin(old == nil || cells > Self.atOnce ? 1 : 0)
     if old == nil { cc_erase() }
-    for row in rows { paint(grid.cells(ofRow: row), row: row, theme: frame.theme, depth: depth) }
+    for span in spans { paint(span, of: frame, depth) }
     cc_mouse(frame.wantsMouse ? 1 : 0)
     cc_place_cursor(Int32(frame.cursor?.y ?? -1), Int32(frame.cursor?.x ?? 0))
     cc_end()
-    shown = frame
+    keep(frame, spans, isPart: old != nil && rows != nil)
   }
 
-  /// Puts the cells of a row; a run of characters whose width is not agreed on is sent by itself.
-  private mutating func paint(
-    _ cells: ArraySlice<Cell>,
-    row: Int,
-    theme: Theme,
-    depth: ColorDepth
-  ) {
+  /// Keeps what is shown; of a part it takes that alone, so that no grid has to be copied.
+  private mutating func keep(_ frame: Frame, _ spans: [RowSpan], isPart: Bool) {
+    guard isPart else {
+      shown = frame
+      return
+    }
+    for span in spans { shown?.grid.copy(span, from: frame.grid) }
+    shown?.cursor = frame.cursor
+    shown?.wantsMouse = frame.wantsMouse
+  }
+
+  /// So many cells come to the terminal in one piece, which it shows at once without being asked to.
+  private static let atOnce = 500
+
+  /// Puts what changed of a row.
+  ///
+  /// All of it is put where it holds a character whose width is not agreed on, since curses may send
+  /// what stands between two changes again. A run of such characters is sent by itself.
+  private mutating func paint(_ span: RowSpan, of frame: Frame, _ depth: ColorDepth) {
+    let cells = frame.grid.cells(ofRow: span.row)
+    let isAllAgreed = cells.allSatisfy { $0.isSecond || isAgreed($0) }
     var isUnsettled = false
-    for (column, cell) in cells.enumerated() where !cell.isSecond {
-      scalars.removeAll(keepingCapacity: true)
-      cell.forEachScalar { scalars.append(Int32(bitPattern: $0.value)) }
-      let isAgreed = CharacterWidth.isAgreed(scalars)
+    prime(cells, before: isAllAgreed ? span.columns.lowerBound : 0, frame.theme, depth)
+    for column in isAllAgreed ? span.columns : 0..<cells.count {
+      let cell = cells[cells.startIndex + column]
+      guard !cell.isSecond else { continue }
+      let isAgreed = isAllAgreed || isAgreed(cell)
       if isUnsettled, isAgreed {
-        cc_settle(Int32(row))
+        cc_settle(Int32(span.row))
         isUnsettled = false
       }
       let next = cells.startIndex + column + 1
       let isWide = next < cells.endIndex && cells[next].isSecond
-      put(row, column, isWide ? 2 : 1, look(of: cell, theme, depth))
+      put(cell, span.row, column, isWide ? 2 : 1, look(of: cell, frame.theme, depth))
       if !isAgreed { isUnsettled = true }
     }
-    if isUnsettled { cc_settle(Int32(row)) }
+    if isUnsettled { cc_settle(Int32(span.row)) }
   }
 
-  /// Puts the scalars into a cell, two for a wide character.
-  private func put(_ row: Int, _ column: Int, _ columns: Int32, _ look: Look) {
+  private func isAgreed(_ cell: Cell) -> Bool {
+    guard let scalar = cell.onlyScalar else { return false }
+    return CharacterWidth.isAgreed(scalar)
+  }
+
+  /// Puts a character into a cell, two for a wide one.
+  private mutating func put(
+    _ cell: Cell,
+    _ row: Int,
+    _ column: Int,
+    _ columns: Int32,
+    _ look: Look
+  ) {
+    scalars.removeAll(keepingCapacity: true)
+    cell.forEachScalar { scalars.append(Int32(bitPattern: $0.value)) }
     unsafe cc_put(
       Int32(row),
       Int32(column),
@@ -84,13 +116,42 @@ struct Painter {
     )
   }
 
+  /// Takes the last character before a column for the one that was put last.
+  private mutating func prime(
+    _ cells: ArraySlice<Cell>,
+    before column: Int,
+    _ theme: Theme,
+    _ depth: ColorDepth
+  ) {
+    latest = nil
+    let left = cells.prefix(column).last { !$0.isBlank }
+    if let left { _ = look(of: left, theme, depth) }
+  }
+
+  /// The look of a cell; a blank has that of the cell before it where nobody sees the difference.
   private mutating func look(of cell: Cell, _ theme: Theme, _ depth: ColorDepth) -> Look {
     let meaning = Meaning(role: cell.role, ground: cell.ground)
     if let latest, latest.meaning == meaning { return latest.look }
-    let look = looks[meaning] ?? resolve(cell, theme, depth)
-    looks[meaning] = look
+    let look = look(meaning, cell, theme, depth)
+    if cell.isBlank, let latest, latest.look.attributes == 0, look.attributes == 0,
+      latest.look.background == look.background
+    {
+      return latest.look
+    }
     latest = (meaning, look)
     return look
+  }
+
+  private mutating func look(
+    _ meaning: Meaning,
+    _ cell: Cell,
+    _ theme: Theme,
+    _ depth: ColorDepth
+  ) -> Look {
+    let known = looks.first { $0.meaning == meaning }
+    let found = known ?? (meaning, resolve(cell, theme, depth))
+    if known == nil { looks.append(found) }
+    return found.look
   }
 
   /// The look of a cell in the colours there are.
@@ -100,9 +161,10 @@ struct Painter {
     for (attribute, flag) in Self.flags where style.attributes.contains(attribute) {
       attributes |= flag
     }
-    guard depth > .none else { return Look(attributes: attributes, pair: 0) }
-    let pair = cc_pair(number(style.foreground, depth), number(style.background, depth))
-    return Look(attributes: attributes, pair: pair)
+    guard depth > .none else { return Look(attributes: attributes, pair: 0, background: -1) }
+    let background = number(style.background, depth)
+    let pair = cc_pair(number(style.foreground, depth), background)
+    return Look(attributes: attributes, pair: pair, background: background)
   }
 
   private static let flags: [(Attributes, Int32)] = [

@@ -86,7 +86,13 @@ public struct Terminal: ~Copyable {
   }
 
   /// Shows a frame; rows that are as they were cost a comparison.
-  public mutating func show(_ frame: Frame) { painter.paint(frame, depth: colorDepth) }
+  ///
+  /// - Parameters:
+  ///   - frame: the frame.
+  ///   - rows: the rows that may differ from the frame before; nil where any may.
+  public mutating func show(_ frame: Frame, rows: [Int]? = nil) {
+    painter.paint(frame, rows: rows, depth: colorDepth)
+  }
 
   /// Draws every cell anew at the next frame, whatever the terminal is thought to show.
   public mutating func redraw() {

@@ -46,6 +46,9 @@ struct Indentation: Hashable, Sendable {
     omitted = max(min(deepest - limit, cursor - limit / 2), 0)
   }
 
+  /// Whether every level is drawn, wherever the cursor stands.
+  var isWhole: Bool { limit == .max }
+
   /// How many of the levels above a view are drawn.
   func drawnLevels(at depth: Int) -> Int { max(min(depth - omitted, limit), 0) }
 

@@ -4,14 +4,17 @@ import Canvas
 struct KeyLog: Sendable {
   /// Whether they are shown.
   var isShown = false
-  private(set) var names: [String] = []
+  private var keys: [Key] = []
 
   /// How many keys are kept.
   private static let limit = 5
 
   /// Notes a key.
   mutating func add(_ key: Key) {
-    names.append(key.name)
-    names.removeFirst(max(names.count - Self.limit, 0))
+    keys.append(key)
+    keys.removeFirst(max(keys.count - Self.limit, 0))
   }
+
+  /// The names of the keys, the newest last.
+  var names: [String] { keys.map(\.name) }
 }

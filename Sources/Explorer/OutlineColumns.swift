@@ -7,6 +7,9 @@ struct OutlineColumns: Sendable {
   /// The width of a cause's word with the blanks after it.
   static let cause = 13
 
+  /// The rows in sight.
+  let rows: [Outline.Row]
+
   /// The columns of branches, marks and name.
   let name: Int
   /// Where what a view reads, writes and hangs on begins, counted from the row's start.
@@ -28,7 +31,9 @@ struct OutlineColumns: Sendable {
   /// How the predictions of the step in force turned out, while what it did is what is shown.
   let verdicts: [ViewID: Predictions.Verdict]
 
-  init(_ state: __shared State, _ rows: [Outline.Row]) {
+  /// What the rows in sight have in common.
+  init(_ state: __shared State) {
+    rows = state.outline.rowsInSight
     let width = state.layout.outline.width
     hasCause = width >= 34
     hasReads = width >= 54
@@ -49,7 +54,7 @@ struct OutlineColumns: Sendable {
     hasBranches = name > 6
     indentation = Indentation(
       rows.map { (state.outline.depth(of: $0), textWidth($0.title(in: state))) },
-      cursor: state.outline.depth(of: .view(state.cursor, isFolded: false)),
+      cursor: rows.isEmpty ? 0 : state.outline.depth(of: .view(state.cursor, isFolded: false)),
       width: name,
       ellipsis: textWidth(state.glyphs.ellipsis),
       widest: state.isPresenting ? Indentation.presented : Indentation.widest

@@ -4,23 +4,12 @@ extension State {
   /// Draws everything.
   ///
   /// - Complexity: O(cells) of the screen, whatever the size of the tree.
-  public func frame() -> Frame {
-    var grid = Grid(size)
-    if let overlay {
-      overlay.draw(self, on: &grid)
-      KeysPane(shared: SharedState(self)).draw(on: &grid)
-    } else {
-      drawPanes(on: &grid)
-    }
-    if glyphs == .ascii { grid = grid.inASCII }
-    // On a screen without a column nothing stands anywhere.
-    let cursor = cursorPoint.flatMap { Rect(size).contains($0) ? $0 : nil }
-    return Frame(grid: grid, theme: theme, cursor: cursor, wantsMouse: hasMouse)
-  }
+  public func frame() -> Frame { Picture(SharedState(self)).frame }
 
-  func drawPanes(on grid: inout Grid) {
+  func drawPanes(on grid: inout Grid) { drawPanes(SharedState(self), on: &grid) }
+
+  func drawPanes(_ shared: SharedState, on grid: inout Grid) {
     for rule in layout.rules { grid.drawRule(rule, glyphs) }
-    let shared = SharedState(self)
     for pane in Self.panes { pane(shared).draw(on: &grid) }
     drawDivider(on: &grid)
   }
@@ -42,7 +31,7 @@ extension State {
   }
 
   /// The panes; each is drawn in its own rectangle of the layout.
-  private static let panes: [@Sendable (SharedState) -> any Pane] = [
+  static let panes: [@Sendable (SharedState) -> any Pane] = [
     { TitlePane(shared: $0) }, { OutlinePane(shared: $0) }, { NotePane(shared: $0) },
     { ChangesPane(shared: $0) }, { UpdatesPane(shared: $0) }, { StoragePane(shared: $0) },
     { ActivityPane(shared: $0) }, { ReasonPane(shared: $0) },
@@ -52,7 +41,12 @@ extension State {
 
   /// Where the hardware cursor stands: on the selected row, or behind what is typed, for
   /// readers and magnifiers.
-  private var cursorPoint: Point? {
+  var cursorPoint: Point? {
+    guard let point = cursorPlace, Rect(size).contains(point) else { return nil }
+    return point
+  }
+
+  private var cursorPlace: Point? {
     if prompt != nil { return HintsPane(shared: SharedState(self)).cursor }
     if let overlay { return overlay.cursor(in: self) }
     guard !layout.outline.isEmpty, outline.folding.rowCount > 0 else { return nil }
@@ -67,11 +61,32 @@ extension State {
 protocol Pane: Drawing {
   /// Draws the pane in its rectangle of the layout; an empty one draws nothing.
   func draw(on grid: inout Grid)
+
+  /// Draws anew what the cursor of the outline changes that came from another row, while all rows stay
+  /// where they are.
+  ///
+  /// - Returns: the rows of the screen that may look otherwise now.
+  func follow(cursorFrom row: Int, on grid: inout Grid) -> [Int]
+}
+
+extension Pane {
+  // Most panes show nothing that the cursor changes.
+  func follow(cursorFrom row: Int, on grid: inout Grid) -> [Int] { [] }
+
+  /// Draws the pane anew where it stands.
+  func redraw(_ rect: Rect, on grid: inout Grid) -> [Int] {
+    grid.clear(rect)
+    draw(on: &grid)
+    return Array(rect.y..<rect.maxY)
+  }
 }
 
 /// A state that stays as it is while a frame is drawn.
-final class SharedState: Sendable {
-  fileprivate let state: State
+final class SharedState {
+  var state: State
+  /// What the outline's rows have in common; nil where that is still to be worked out.
+  var columns: OutlineColumns?
+
   init(_ state: State) { self.state = state }
 }
 

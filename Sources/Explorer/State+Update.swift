@@ -6,11 +6,13 @@ extension State {
   /// - Complexity: follows the rows on the screen and what a change reached, not the size of the
   ///   tree; folding and unfolding everything is linear, and so is a new text to search for.
   public mutating func update(_ event: Event) -> [Effect] {
+    hasOnlyMoved = false
     switch event {
     case .key(let key):
+      let isCalm = isCalm
       stopMotion()
       keyLog.add(key)
-      return press(key)
+      return press(key, isCalm: isCalm)
     case .pasted(let text):
       stopMotion()
       return prompt == nil ? [] : paste(text)
@@ -28,7 +30,13 @@ extension State {
     }
   }
 
-  private mutating func press(_ key: Key) -> [Effect] {
+  /// Whether nothing is on the screen that the next key takes away, and nothing that takes keys.
+  private var isCalm: Bool {
+    motion == nil && notice == nil && prompt == nil && preview == nil && overlay == nil
+      && pending.isEmpty && !keyLog.isShown
+  }
+
+  private mutating func press(_ key: Key, isCalm: Bool) -> [Effect] {
     notice = nil
     scrolling.list = nil
     if prompt != nil { return type(key) }
@@ -50,6 +58,7 @@ extension State {
       return []
     case .command(let command):
       if let overlay { return perform(command, in: overlay, key) }
+      hasOnlyMoved = isCalm && Command.moves.contains(command)
       return command.perform(&self, key)
     }
   }

@@ -88,6 +88,8 @@ public struct State: Sendable {
   public internal(set) var notice: String?
   /// What of the user's settings is not in force.
   var settingsFaults: [Diagnostic] = []
+  /// Whether the last event moved the cursor of the outline and did nothing else.
+  var hasOnlyMoved = false
 
   /// Opens a scenario.
   public init(

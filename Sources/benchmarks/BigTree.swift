@@ -95,16 +95,17 @@ struct BigTree {
   }
 }
 
-extension State {
+extension Front {
   /// The front on a scenario, on a screen of a size.
-  init(_ scenario: Scenario, _ width: Int, _ height: Int) {
+  convenience init(_ scenario: Scenario, _ width: Int, _ height: Int) {
     let size = Size(width: width, height: height)
-    self.init(scenario, size: size, themes: ThemeLibrary().themes, glyphs: .unicode)
+    self.init(State(scenario, size: size, themes: ThemeLibrary().themes, glyphs: .unicode))
   }
 
   /// Takes keys in, and draws what they lead to.
-  mutating func answer(_ keys: Key...) {
+  func answer(_ keys: Key...) {
     for key in keys { _ = update(.key(key)) }
-    keep(frame())
+    draw()
+    keep(rows)
   }
 }

@@ -12,8 +12,7 @@ extension Benchmark {
       report.add("text of \(name)", reading)
       guard let scenario = ScenarioReader.read(text, named: "tree.json5").0 else { continue }
       let opening = sampling.samples {
-        let state = State(scenario, 80, 24)
-        keep(state.frame())
+        keep(Front(scenario, 80, 24).rows)
       }
       report.add("first frame of \(name)", opening)
     }

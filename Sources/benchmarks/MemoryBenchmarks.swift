@@ -14,7 +14,7 @@ extension Benchmark {
     report.add("a run of it, a view", values / Double(count), in: .bytes)
     keep(run)
     let scenario = Self.readers(of: count).scenario
-    let (state, front) = held { State(scenario, 80, 24) }
+    let (state, front) = held { Front(scenario, 80, 24) }
     report.add("the front on it, a view", front / Double(count), in: .bytes)
     keep(state)
   }

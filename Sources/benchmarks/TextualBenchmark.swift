@@ -16,15 +16,14 @@ extension Benchmark {
       let theirs = try Textual(count)
       let tree = readers(of: count)
       let build = Sampling(warmUps: 1, count: 5).samples {
-        let state = State(tree.scenario, 80, 24)
-        keep(state.frame())
+        keep(Front(tree.scenario, 80, 24).rows)
       }
-      var state = State(tree.scenario, 80, 24)
-      let unfold = Sampling().samples(after: { state.answer(.character("-")) }) {
-        state.answer(.character("="))
+      let front = Front(tree.scenario, 80, 24)
+      let unfold = Sampling().samples(after: { front.answer(.character("-")) }) {
+        front.answer(.character("="))
       }
-      let labels = Sampling().samples(after: { state.answer(.backspace) }) {
-        state.answer(.character(" "))
+      let labels = Sampling().samples(after: { front.answer(.backspace) }) {
+        front.answer(.character(" "))
       }
       let file = try ScratchFolder()
       let terminal = try TimedTerminal(

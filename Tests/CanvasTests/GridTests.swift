@@ -1,4 +1,4 @@
-import Canvas
+@testable import Canvas
 import Testing
 
 @Suite struct `A grid` {
@@ -35,13 +35,24 @@ import Testing
     #expect(Cell(long).character == Character("e" + String(repeating: "\u{301}", count: 5)))
   }
 
-  @Test func `tells which rows differ from an earlier picture`() {
-    let old = Grid(Size(width: 4, height: 3))
+  @Test func `tells which part of each row differs from an earlier picture`() {
+    let old = Grid(Size(width: 6, height: 4))
     var new = old
-    #expect(new.rows(changedSince: old).isEmpty)
-    new.draw("x", at: Point(x: 3, y: 1))
-    new.fillGround(Rect(new.size), row: 2, with: .cursor)
-    #expect(new.rows(changedSince: old) == [1, 2])
+    #expect(new.spans(changedSince: old).isEmpty)
+    new.draw("x", at: Point(x: 5, y: 1))
+    new.draw("a", at: Point(x: 1, y: 2))
+    new.draw("b", at: Point(x: 3, y: 2))
+    new.fillGround(Rect(new.size), row: 3, with: .cursor)
+    let spans = [RowSpan(row: 1, columns: 5..<6), RowSpan(row: 2, columns: 1..<4)]
+    #expect(new.spans(changedSince: old) == spans + [RowSpan(row: 3, columns: 0..<6)])
+    #expect(new.wholeSpans.map(\.row) == [0, 1, 2, 3])
+  }
+
+  @Test func `a part that differs holds its wide characters whole`() {
+    let old = drawn("日本x", width: 6)
+    #expect(drawn("日月x", width: 6).spans(changedSince: old).map(\.columns) == [2..<4])
+    #expect(drawn("日abx", width: 6).spans(changedSince: old).map(\.columns) == [2..<4])
+    #expect(drawn("a日bx", width: 6).spans(changedSince: old).map(\.columns) == [0..<4])
   }
 
   @Test func `blanks the other half of a wide character that is overwritten`() {
@@ -134,6 +145,9 @@ import Testing
   @Test func `breaks at blanks and leaves the rest to the last line`() {
     #expect(wrap("one two three four", width: 8, lines: 2) == ["one two", "three four"])
     #expect(wrap("one two", width: 20, lines: 3) == ["one two"])
+    #expect(wrap(" one  two ", width: 20, lines: 3) == ["one two"])
+    #expect(wrap("one two", width: 7, lines: 1) == ["one two"])
+    #expect(wrap("日本 語", width: 7, lines: 3) == ["日本 語"])
     #expect(wrap("", width: 20, lines: 3) == [])
     #expect(wrap("one\ntwo", width: 3, lines: 9) == ["one", "two"])
   }

@@ -71,7 +71,7 @@ import Testing
       let before = try front(Self.scenario, keys: keys, size)
       var after = before
       _ = after.update(.key(.up))
-      let rows = after.frame().grid.rows(changedSince: before.frame().grid)
+      let rows = after.frame().grid.spans(changedSince: before.frame().grid)
       #expect((2...2 + after.layout.reason.height).contains(rows.count), "\(keys): \(rows)")
     }
   }

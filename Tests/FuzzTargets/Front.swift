@@ -12,14 +12,16 @@ import TestSupport
   var choices = maker.choices
   let glyphs: Glyphs = choices.once(in: 4) ? .ascii : .unicode
   let start = State(scenario, size: anySize(&choices), themes: frontThemes, glyphs: glyphs)
-  var state = start
+  let front = Front(start)
   // The same under steps alone, and under steps with what folds, filters and moves.
   var (stepped, shown) = (start, start)
-  holdFrame(state)
+  holdFrame(front.state)
   for _ in 0..<48 where choices.hasMore {
-    let event = event(&choices, in: state.size)
-    _ = state.update(event)
-    holdFrame(state)
+    _ = front.update(event(&choices, in: front.state.size))
+    holdFrame(front.state)
+    front.draw()
+    let frame = front.frame
+    hold(frame == front.state.frame(), "drawn over the last:\n\(frame.grid.text)")
     if choices.once(in: 2) {
       let key = choices.element(of: showing)
       for key in key { _ = shown.update(.key(key)) }

@@ -78,8 +78,9 @@ int cc_pair(int foreground, int background);
 /// Forgets all pairs of colours, before a frame that draws every cell anew.
 void cc_forget_pairs(void);
 
-/// Begins a frame, as one synchronised step where the terminal is known to understand that.
-void cc_begin(void);
+/// Begins a frame: a long one, which takes more than one write, as one synchronised step where the
+/// terminal is known to understand that.
+void cc_begin(int is_long);
 
 /// Puts one character with its marks into a cell, two for a wide one; nothing is sent yet.
 void cc_put(int row, int column, const int32_t *scalars, int count, int width, int attributes,

@@ -37,6 +37,7 @@ struct WatchScreen {
     var terminal = try FullScreen(options: options).openTerminal()
     _ = state.update(.resized(terminal.size))
     defer { follower.stop() }
+    let front = Front(state)
     let clock = ContinuousClock()
     var shown: ContinuousClock.Instant?
     var isChanged = true
@@ -44,29 +45,30 @@ struct WatchScreen {
       let now = clock.now
       let rest = shown.map { Self.frame - (now - $0) } ?? .zero
       if isChanged, rest <= .zero {
-        terminal.show(state.frame())
+        front.draw()
+        terminal.show(front.frame, rows: front.rows)
         (shown, isChanged) = (now, false)
       }
       let event =
         isChanged
         ? terminal.nextEvent(within: Self.milliseconds(rest))
-        : terminal.nextEvent(within: state.wait, orNewsOn: follower.wakeDescriptor)
+        : terminal.nextEvent(within: front.state.wait, orNewsOn: follower.wakeDescriptor)
       if event == .news {
-        state.take(follower.take())
+        front.state.take(follower.take())
         isChanged = true
         continue
       }
       // Time that runs out before the next frame is none that the front waited for.
       if event == .timedOut, isChanged { continue }
       isChanged = true
-      let effects = state.update(event)
-      FullScreen.perform(effects, in: &state, on: &terminal)
+      let effects = front.update(event)
+      if !effects.isEmpty { FullScreen.perform(effects, in: &front.state, on: &terminal) }
       guard effects.contains(.quit) else { continue }
       if case .interrupted(let signal) = event { terminal.close(thenRaise: signal) }
       break
     }
     FullScreen.close(terminal)
-    if let fault = state.logFault { throw Failure(status: .ioError, diagnostics: [fault]) }
+    if let fault = front.state.logFault { throw Failure(status: .ioError, diagnostics: [fault]) }
     return .done
   }
 

@@ -98,6 +98,9 @@ extension Command {
   /// Every command, in the order of the help.
   public static let all: [Command] = steps + history + outline + find + talk + program
 
+  /// The commands that move the cursor of the outline and do nothing else.
+  static let moves: Set<Command> = [.down, .up, .pageDown, .pageUp, .first, .last]
+
   /// The commands that a log has no use for: its steps are its own.
   static let firing: Set<Command> = [
     .fire, .ownChange, .preview, .write, .predict, .mark, .lessons,

@@ -8,14 +8,14 @@ struct OutlinePane: Pane {
   func draw(on grid: inout Grid) {
     let rect = state.layout.outline
     guard !rect.isEmpty else { return }
-    let rows = state.outline.rowsInSight
+    let columns = shared.columns ?? OutlineColumns(state)
+    let rows = columns.rows
     guard !rows.isEmpty else {
       var pen = Pen(rect, row: 0, glyphs: state.glyphs)
       pen.write(state.log?.emptiness ?? "No views.", .quiet, on: &grid)
       return
     }
     if let line = state.layout.outlineHead { drawHead(line, on: &grid) }
-    let columns = OutlineColumns(state, rows)
     let spacing = state.layout.spacing
     for (index, row) in rows.enumerated() {
       let line = index * spacing
@@ -26,6 +26,19 @@ struct OutlinePane: Pane {
       draw(row, line: line, columns, on: &grid)
     }
     drawEmptiness(below: rows.count * spacing, on: &grid)
+  }
+
+  func follow(cursorFrom row: Int, on grid: inout Grid) -> [Int] {
+    let rect = state.layout.outline
+    guard !rect.isEmpty else { return [] }
+    let (columns, top) = (shared.columns ?? OutlineColumns(state), state.outline.top)
+    let inSight = top..<top + columns.rows.count
+    return [row, state.outline.cursorRow].filter(inSight.contains).map { row in
+      let line = (row - top) * state.layout.spacing
+      grid.clear(Rect(x: rect.x, y: rect.y + line, width: rect.width, height: 1))
+      draw(columns.rows[row - top], line: line, columns, on: &grid)
+      return rect.y + line
+    }
   }
 
   /// Says which rows are in sight, at a place of its own, and before it how many views ran elsewhere.
@@ -156,7 +169,7 @@ struct OutlineRow: Drawing {
 
   /// The column of a view's fold mark on the screen, or nil where there is nothing to fold.
   static func markColumn(of view: ViewID, in state: State) -> Int? {
-    let columns = OutlineColumns(state, state.outline.rowsInSight)
+    let columns = OutlineColumns(state)
     guard columns.hasBranches, state.outline.folding.hasChildren(view) else { return nil }
     let branches = OutlineBranches(.view(view, isFolded: false), state, columns)
     return state.layout.outline.x + 1 + branches.width

@@ -17,6 +17,10 @@ struct ReasonPane: Pane {
     }
   }
 
+  func follow(cursorFrom row: Int, on grid: inout Grid) -> [Int] {
+    redraw(state.layout.reason, on: &grid)
+  }
+
   private var sentence: String {
     let graph = state.run.graph
     guard graph.viewCount > 0 else { return state.log?.emptiness ?? "There are no views." }

@@ -46,6 +46,12 @@ struct StoragePane: Pane {
     }
   }
 
+  func follow(cursorFrom row: Int, on grid: inout Grid) -> [Int] {
+    // Which of several values the view under the cursor has.
+    guard state.log == nil, !state.run.graph.writers.isEmpty else { return [] }
+    return redraw(state.layout.storage, on: &grid)
+  }
+
   /// Where the hardware cursor stands while a row is chosen: on it; nil where it is not shown.
   var cursor: Point? {
     let rect = state.layout.storage

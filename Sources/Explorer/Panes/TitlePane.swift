@@ -35,6 +35,11 @@ struct TitlePane: Pane {
     pen.write(state.scenario.title, .title, on: &grid)
   }
 
+  func follow(cursorFrom row: Int, on grid: inout Grid) -> [Int] {
+    // The place of the view under the cursor.
+    state.scenario.origin == nil ? [] : redraw(state.layout.title, on: &grid)
+  }
+
   /// How far the run has come; with a log's status beside it in fewer words where it is narrow.
   private func progress(in width: Int) -> String {
     guard state.log != nil, width < Self.leastWide else { return state.progress }
