@@ -104,7 +104,7 @@ struct FullScreen {
     var terminal = try openTerminal()
     _ = state.update(.resized(terminal.size))
     if !isMotionless { state.allowMotion() }
-    let front = Front(state)
+    var front = Front(state)
     let clock = ContinuousClock()
     while true {
       let time = clock.measure { terminal.show(front.frame, rows: front.rows) }

@@ -2,31 +2,29 @@ public import Canvas
 
 /// A state with what the screen shows of it, for whoever shows frame after frame.
 ///
-///     let front = Front(state)
+///     var front = Front(state)
 ///     show(front.frame)
 ///     while let event = next() {
 ///       _ = front.update(event)
 ///       front.draw()
 ///       show(front.frame, front.rows)
 ///     }
-///
-/// It is a reference, so that the state is neither copied nor moved for a frame.
-public final class Front {
-  private let shared: SharedState
+public struct Front {
+  private var held: State
   private var picture: Picture
 
   /// Draws the first frame of a state.
   public init(_ state: State) {
-    shared = SharedState(state)
-    picture = Picture(shared)
+    held = state
+    picture = Picture(state)
   }
 
   /// The state; after whatever changes it but ``update(_:)`` the next frame is drawn whole.
   public var state: State {
-    _read { yield shared.state }
+    _read { yield held }
     _modify {
       picture.forget()
-      yield &shared.state
+      yield &held
     }
   }
 
@@ -41,9 +39,9 @@ public final class Front {
   /// Takes in an event and says what has to be done about it.
   ///
   /// - Complexity: that of ``State/update(_:)``.
-  public func update(_ event: Event) -> [Effect] {
-    let effects = shared.state.update(event)
-    if !shared.state.hasOnlyMoved { picture.forget() }
+  public mutating func update(_ event: Event) -> [Effect] {
+    let effects = held.update(event)
+    if !held.hasOnlyMoved { picture.forget() }
     return effects
   }
 
@@ -51,5 +49,5 @@ public final class Front {
   ///
   /// - Complexity: O(columns) of what the cursor changes where nothing but it moved and the outline is
   ///   not scrolled, and else O(cells) of the screen, whatever the size of the tree.
-  public func draw() { picture.draw(shared) }
+  public mutating func draw() { picture.draw(held) }
 }

@@ -15,45 +15,44 @@ struct Picture {
   /// Draws everything.
   ///
   /// - Complexity: O(cells) of the screen, whatever the size of the tree.
-  init(_ shared: SharedState) {
-    var grid = Grid(shared.state.size)
-    let isASCII = shared.state.glyphs == .ascii
-    if let overlay = shared.state.overlay {
-      overlay.draw(shared.state, on: &grid)
-      KeysPane(shared: shared).draw(on: &grid)
+  init(_ state: State) {
+    var grid = Grid(state.size)
+    let isASCII = state.glyphs == .ascii
+    if let overlay = state.overlay {
+      overlay.draw(state, on: &grid)
+      KeysPane(shared: SharedState(state)).draw(on: &grid)
     } else {
-      let columns = OutlineColumns(shared.state)
-      shared.columns = columns
-      shared.state.drawPanes(shared, on: &grid)
+      let columns = OutlineColumns(state)
+      state.drawPanes(SharedState(state, columns), on: &grid)
       if !isASCII, columns.indentation.isWhole { self.columns = columns }
     }
     frame = Frame(
       grid: isASCII ? grid.inASCII : grid,
-      theme: shared.state.theme,
-      cursor: shared.state.cursorPoint,
-      wantsMouse: shared.state.hasMouse
+      theme: state.theme,
+      cursor: state.cursorPoint,
+      wantsMouse: state.hasMouse
     )
-    place = (shared.state.outline.cursorRow, shared.state.outline.top)
+    place = (state.outline.cursorRow, state.outline.top)
   }
 
   /// Draws what an event changed, which alone must have changed the state since the last time.
   ///
   /// - Complexity: O(columns) of what the cursor changes where ``State/hasOnlyMoved`` holds and the
   ///   outline is not scrolled, and else O(cells) of the screen.
-  mutating func draw(_ shared: SharedState) {
-    guard shared.state.hasOnlyMoved, let columns, shared.state.outline.top == place.top else {
-      self = Picture(shared)
+  mutating func draw(_ state: State) {
+    guard state.hasOnlyMoved, let columns, state.outline.top == place.top else {
+      self = Picture(state)
       return
     }
-    shared.columns = columns
+    let shared = SharedState(state, columns)
     var rows: [Int] = []
     for pane in State.panes {
       let changed = pane(shared).follow(cursorFrom: place.cursor, on: &frame.grid)
       for row in changed where !rows.contains(row) { rows.append(row) }
     }
     self.rows = rows
-    frame.cursor = shared.state.cursorPoint
-    place.cursor = shared.state.outline.cursorRow
+    frame.cursor = state.cursorPoint
+    place.cursor = state.outline.cursorRow
   }
 
   /// Draws everything the next time.

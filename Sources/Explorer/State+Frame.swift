@@ -4,7 +4,7 @@ extension State {
   /// Draws everything.
   ///
   /// - Complexity: O(cells) of the screen, whatever the size of the tree.
-  public func frame() -> Frame { Picture(SharedState(self)).frame }
+  public func frame() -> Frame { Picture(self).frame }
 
   func drawPanes(on grid: inout Grid) { drawPanes(SharedState(self), on: &grid) }
 
@@ -82,12 +82,15 @@ extension Pane {
 }
 
 /// A state that stays as it is while a frame is drawn.
-final class SharedState {
-  var state: State
-  /// What the outline's rows have in common; nil where that is still to be worked out.
-  var columns: OutlineColumns?
+final class SharedState: Sendable {
+  fileprivate let state: State
+  /// What the outline's rows have in common, where the outline is drawn.
+  let columns: OutlineColumns?
 
-  init(_ state: State) { self.state = state }
+  init(_ state: State, _ columns: OutlineColumns? = nil) {
+    self.state = state
+    self.columns = columns
+  }
 }
 
 /// What draws from a state: it shares it, since a copy of all that a state holds costs more than a pane.

@@ -97,13 +97,13 @@ struct BigTree {
 
 extension Front {
   /// The front on a scenario, on a screen of a size.
-  convenience init(_ scenario: Scenario, _ width: Int, _ height: Int) {
+  init(_ scenario: Scenario, _ width: Int, _ height: Int) {
     let size = Size(width: width, height: height)
     self.init(State(scenario, size: size, themes: ThemeLibrary().themes, glyphs: .unicode))
   }
 
   /// Takes keys in, and draws what they lead to.
-  func answer(_ keys: Key...) {
+  mutating func answer(_ keys: Key...) {
     for key in keys { _ = update(.key(key)) }
     draw()
     keep(rows)

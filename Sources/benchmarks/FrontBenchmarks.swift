@@ -7,7 +7,7 @@ extension Benchmark {
     for count in [100_000, 1_000_000] {
       let scenario = readers(of: count).scenario
       for (width, height) in [(80, 24), (200, 60)] {
-        let front = Front(scenario, width, height)
+        var front = Front(scenario, width, height)
         let place = "\(Unit.count.text(Double(count))) views open, \(width)x\(height)"
         let arrow = Sampling().samples { front.answer(.down) }
         report.add("arrow, \(place)", arrow, bounds: .atMost(0.004))
@@ -31,7 +31,7 @@ extension Benchmark {
 
   static let folding = Benchmark("folding", "folding and unfolding everything") { report, _ in
     for count in [100_000, 1_000_000] {
-      let front = Front(readers(of: count).scenario, 200, 60)
+      var front = Front(readers(of: count).scenario, 200, 60)
       let name = "\(Unit.count.text(Double(count))) views"
       let unfold = Sampling().samples(after: { front.answer(.character("-")) }) {
         front.answer(.character("="))
@@ -46,7 +46,7 @@ extension Benchmark {
 
   static let search = Benchmark("search", "searching names") { report, _ in
     for count in [100_000, 1_000_000] {
-      let front = Front(readers(of: count).scenario, 200, 60)
+      var front = Front(readers(of: count).scenario, 200, 60)
       let name = "\(Unit.count.text(Double(count))) names"
       // A letter that no name holds: each is looked at to its end.
       let nothing = Sampling().samples {

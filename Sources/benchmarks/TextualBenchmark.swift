@@ -18,7 +18,7 @@ extension Benchmark {
       let build = Sampling(warmUps: 1, count: 5).samples {
         keep(Front(tree.scenario, 80, 24).rows)
       }
-      let front = Front(tree.scenario, 80, 24)
+      var front = Front(tree.scenario, 80, 24)
       let unfold = Sampling().samples(after: { front.answer(.character("-")) }) {
         front.answer(.character("="))
       }

@@ -15,7 +15,7 @@ import Testing
 
   /// Draws each key over what came before, and tells where that is not what is drawn anew.
   private func hold(_ start: State) throws {
-    let front = Front(start)
+    var front = Front(start)
     for key in try KeyScript.keys(of: Self.keys) {
       let last = front.frame.grid
       _ = front.update(.key(key))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `leaves alone after an arrow what does not follow the cursor`() throws {
-    let front = Front(try ExplorerTests.front())
+    var front = Front(try ExplorerTests.front())
     #expect(front.rows == nil)
     _ = front.update(.key(.down))
     front.draw()
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `is drawn anew where more than one event changed the state`() throws {
-    let front = Front(try ExplorerTests.front())
+    var front = Front(try ExplorerTests.front())
     _ = front.update(.key(.character(" ")))
     _ = front.update(.key(.down))
     front.draw()

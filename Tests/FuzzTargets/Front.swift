@@ -12,7 +12,7 @@ import TestSupport
   var choices = maker.choices
   let glyphs: Glyphs = choices.once(in: 4) ? .ascii : .unicode
   let start = State(scenario, size: anySize(&choices), themes: frontThemes, glyphs: glyphs)
-  let front = Front(start)
+  var front = Front(start)
   // The same under steps alone, and under steps with what folds, filters and moves.
   var (stepped, shown) = (start, start)
   holdFrame(front.state)

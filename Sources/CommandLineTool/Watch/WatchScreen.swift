@@ -37,7 +37,7 @@ struct WatchScreen {
     var terminal = try FullScreen(options: options).openTerminal()
     _ = state.update(.resized(terminal.size))
     defer { follower.stop() }
-    let front = Front(state)
+    var front = Front(state)
     let clock = ContinuousClock()
     var shown: ContinuousClock.Instant?
     var isChanged = true
