@@ -16,7 +16,7 @@ struct Folding: Sendable {
   /// How many places were looked at one by one when something was folded or unfolded last.
   private(set) var visitedCount = 0
 
-  private var graph: ViewGraph { _read { yield picks.graph } }
+  private var graph: ViewGraph { picks.graph }
 
   /// Lists views, nothing folded.
   ///

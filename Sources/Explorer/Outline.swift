@@ -15,7 +15,7 @@ struct Outline: Sendable {
     case gap(Range<Int>)
   }
 
-  @Boxed private(set) var graph: ViewGraph
+  private(set) var graph: ViewGraph
   /// What is listed and folded now.
   var folding: Folding
   /// What is folded of the whole outline, while a part of it is listed.

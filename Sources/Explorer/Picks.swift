@@ -6,7 +6,7 @@ import Invalidation
 /// stands for a range of positions in the graph's outline, so that nothing has to be listed where all
 /// is.
 struct Picks: Sendable {
-  @Boxed private(set) var graph: ViewGraph
+  let graph: ViewGraph
   /// The positions among which was picked.
   let range: Range<Int>
   /// Whether the views left out have places as gaps.

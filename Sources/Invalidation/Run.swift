@@ -10,7 +10,7 @@
 /// tree. The rules by which a change finds its views are told in <doc:Rules>.
 public struct Run: Sendable {
   /// The views and keys on which changes are fired.
-  @Boxed public internal(set) var graph: ViewGraph
+  public internal(set) var graph: ViewGraph
   /// Everything fired so far, oldest first, also what was stepped back over.
   public internal(set) var updates: [Update] = []
   /// How many of the updates are in force, from 0 to all of them.

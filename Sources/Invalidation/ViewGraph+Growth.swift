@@ -14,6 +14,13 @@ extension ViewGraph {
   ///   by one collects them first.
   public mutating func add(_ views: [ViewDeclaration]) {
     guard !views.isEmpty else { return }
+    change { $0.add(views) }
+  }
+}
+
+extension GraphTables {
+  /// Adds views behind those declared.
+  fileprivate mutating func add(_ views: [ViewDeclaration]) {
     let readers = environmentReaders.map { outline[Int($0)] }
     for view in views {
       let number = Int32(names.count)

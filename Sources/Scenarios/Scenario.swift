@@ -12,7 +12,7 @@ public struct Scenario: Sendable {
   /// What is told before the first step.
   public let about: String?
   /// The views and keys.
-  @Boxed public private(set) var graph: ViewGraph
+  public let graph: ViewGraph
   /// The changes, in the order in which they are fired.
   public let steps: [Step]
   /// Where everything stands in Swift sources; nil for what was written as a scenario.
