@@ -13,6 +13,9 @@ static int is_synchronised;
 static int is_utf8;
 static int is_begun;
 
+/// The most cells that are handed to curses at once.
+enum { RUN = 64 };
+
 void cc_open_cells(int synchronises) {
   is_synchronised = synchronises;
   is_utf8 = cc_is_utf8();
@@ -28,6 +31,25 @@ static attr_t flags(int attributes) {
   if (attributes & CC_UNDERLINE) flags |= A_UNDERLINE;
   if (attributes & CC_REVERSE) flags |= A_REVERSE;
   return flags;
+}
+
+void cc_put_run(int row, int column, const int32_t *scalars, int count, int attributes, int pair) {
+  cchar_t cells[RUN];
+  int last = getmaxx(stdscr) - column;
+  if (count > last) count = last;
+  while (count > 0) {
+    int length = count < RUN ? count : RUN;
+    for (int i = 0; i < length; i++) {
+      wchar_t text[2] = {!is_utf8 && scalars[i] > 0x7E ? L'?' : (wchar_t)scalars[i], 0};
+      if (setcchar(&cells[i], text, flags(attributes), (short)pair, NULL) != OK) {
+        setcchar(&cells[i], L"?", flags(attributes), (short)pair, NULL);
+      }
+    }
+    mvadd_wchnstr(row, column, cells, length);
+    scalars += length;
+    column += length;
+    count -= length;
+  }
 }
 
 void cc_put(int row, int column, const int32_t *scalars, int count, int width, int attributes,

@@ -107,8 +107,9 @@ struct FullScreen {
     var front = Front(state)
     let clock = ContinuousClock()
     while true {
-      let time = clock.measure { terminal.show(front.frame, rows: front.rows) }
-      if time > Self.slowFrame, front.state.giveUpMotion() {
+      let start = clock.now
+      terminal.show(front.frame, rows: front.rows)
+      if clock.now - start > Self.slowFrame, front.state.giveUpMotion() {
         front.draw()
         terminal.show(front.frame)
       }

@@ -8,7 +8,7 @@ struct Painter {
   private var looks: [(meaning: Meaning, look: Look)] = []
   /// The look that was asked for last: most cells have that of the cell before them.
   private var latest: (meaning: Meaning, look: Look)?
-  /// The scalars of the cell that is put.
+  /// The scalars of the cells that are put together.
   private var scalars: [Int32] = []
 
   /// What the look of a cell depends on.
@@ -18,7 +18,7 @@ struct Painter {
   }
 
   /// How a cell looks, as curses is told of it.
-  private struct Look {
+  private struct Look: Equatable {
     let attributes: Int32
     let pair: Int32
     /// The background's number.
@@ -68,26 +68,78 @@ struct Painter {
   /// Puts what changed of a row.
   ///
   /// All of it is put where it holds a character whose width is not agreed on, since curses may send
-  /// what stands between two changes again. A run of such characters is sent by itself.
+  /// what stands between two changes again.
   private mutating func paint(_ span: RowSpan, of frame: Frame, _ depth: ColorDepth) {
     let cells = frame.grid.cells(ofRow: span.row)
-    let isAllAgreed = cells.allSatisfy { $0.isSecond || isAgreed($0) }
+    if cells.allSatisfy({ $0.isSecond || isAgreed($0) }) {
+      prime(cells, before: span.columns.lowerBound, frame.theme, depth)
+      putRuns(of: cells, span, frame.theme, depth)
+    } else {
+      prime(cells, before: 0, frame.theme, depth)
+      putSettling(cells, span.row, frame.theme, depth)
+    }
+  }
+
+  /// Puts a part of a row, together what stands side by side and looks the same.
+  private mutating func putRuns(
+    of cells: ArraySlice<Cell>,
+    _ span: RowSpan,
+    _ theme: Theme,
+    _ depth: ColorDepth
+  ) {
+    var column = span.columns.lowerBound
+    while column < span.columns.upperBound {
+      let start = column
+      let look = look(of: cells[cells.startIndex + start], theme, depth)
+      scalars.removeAll(keepingCapacity: true)
+      while column < span.columns.upperBound, !isWide(cells, column),
+        let scalar = cells[cells.startIndex + column].onlyScalar,
+        column == start || self.look(of: cells[cells.startIndex + column], theme, depth) == look
+      {
+        scalars.append(Int32(bitPattern: scalar.value))
+        column += 1
+      }
+      if column > start {
+        let count = Int32(scalars.count)
+        unsafe cc_put_run(
+          Int32(span.row),
+          Int32(start),
+          scalars,
+          count,
+          look.attributes,
+          look.pair
+        )
+      } else {
+        put(cells[cells.startIndex + start], span.row, start, columns: 2, look)
+        column += 2
+      }
+    }
+  }
+
+  /// Puts a row; a run of characters whose width is not agreed on is sent by itself.
+  private mutating func putSettling(
+    _ cells: ArraySlice<Cell>,
+    _ row: Int,
+    _ theme: Theme,
+    _ depth: ColorDepth
+  ) {
     var isUnsettled = false
-    prime(cells, before: isAllAgreed ? span.columns.lowerBound : 0, frame.theme, depth)
-    for column in isAllAgreed ? span.columns : 0..<cells.count {
-      let cell = cells[cells.startIndex + column]
-      guard !cell.isSecond else { continue }
-      let isAgreed = isAllAgreed || isAgreed(cell)
+    for (column, cell) in cells.enumerated() where !cell.isSecond {
+      let isAgreed = isAgreed(cell)
       if isUnsettled, isAgreed {
-        cc_settle(Int32(span.row))
+        cc_settle(Int32(row))
         isUnsettled = false
       }
-      let next = cells.startIndex + column + 1
-      let isWide = next < cells.endIndex && cells[next].isSecond
-      put(cell, span.row, column, isWide ? 2 : 1, look(of: cell, frame.theme, depth))
+      let look = look(of: cell, theme, depth)
+      put(cell, row, column, columns: isWide(cells, column) ? 2 : 1, look)
       if !isAgreed { isUnsettled = true }
     }
-    if isUnsettled { cc_settle(Int32(span.row)) }
+    if isUnsettled { cc_settle(Int32(row)) }
+  }
+
+  private func isWide(_ cells: ArraySlice<Cell>, _ column: Int) -> Bool {
+    let next = cells.startIndex + column + 1
+    return next < cells.endIndex && cells[next].isSecond
   }
 
   private func isAgreed(_ cell: Cell) -> Bool {
@@ -100,7 +152,7 @@ struct Painter {
     _ cell: Cell,
     _ row: Int,
     _ column: Int,
-    _ columns: Int32,
+    columns: Int32,
     _ look: Look
   ) {
     scalars.removeAll(keepingCapacity: true)
@@ -116,7 +168,7 @@ struct Painter {
     )
   }
 
-  /// Takes the last character before a column for the one that was put last.
+  /// Takes the last character before a column, or else the row's first, for the one that was put last.
   private mutating func prime(
     _ cells: ArraySlice<Cell>,
     before column: Int,
@@ -124,8 +176,8 @@ struct Painter {
     _ depth: ColorDepth
   ) {
     latest = nil
-    let left = cells.prefix(column).last { !$0.isBlank }
-    if let left { _ = look(of: left, theme, depth) }
+    let near = cells.prefix(column).last { !$0.isBlank } ?? cells.first { !$0.isBlank }
+    if let near { _ = look(of: near, theme, depth) }
   }
 
   /// The look of a cell; a blank has that of the cell before it where nobody sees the difference.

@@ -58,7 +58,7 @@ extension State {
       return []
     case .command(let command):
       if let overlay { return perform(command, in: overlay, key) }
-      hasOnlyMoved = isCalm && Command.moves.contains(command)
+      hasOnlyMoved = isCalm && command.isMove
       return command.perform(&self, key)
     }
   }

@@ -86,6 +86,9 @@ void cc_begin(int is_long);
 void cc_put(int row, int column, const int32_t *scalars, int count, int width, int attributes,
             int pair);
 
+/// Puts characters of one scalar each into cells one behind another that look the same.
+void cc_put_run(int row, int column, const int32_t *scalars, int count, int attributes, int pair);
+
 /// Sends what was put, and says the cursor's place in full: after a character that the terminal may
 /// take for wider or narrower than curses does, nothing that follows stands in a wrong place.
 void cc_settle(int row);

@@ -48,6 +48,8 @@ public struct Command: Sendable {
   public let hint: Hint?
   /// Whether it does the same while something lies over the outline.
   let isEverywhere: Bool
+  /// Whether all that it does is to move the cursor of the outline.
+  let isMove: Bool
   /// What it does; the key that gave it is told.
   let perform: @Sendable (inout State, Key) -> [Effect]
 
@@ -59,6 +61,7 @@ public struct Command: Sendable {
     _ help: String,
     hint: Hint? = nil,
     isEverywhere: Bool = false,
+    isMove: Bool = false,
     effects perform: @escaping @Sendable (inout State, Key) -> [Effect]
   ) {
     self.name = name
@@ -67,6 +70,7 @@ public struct Command: Sendable {
     self.help = help
     self.hint = hint
     self.isEverywhere = isEverywhere
+    self.isMove = isMove
     self.perform = perform
   }
 
@@ -78,9 +82,18 @@ public struct Command: Sendable {
     _ help: String,
     hint: Hint? = nil,
     isEverywhere: Bool = false,
+    isMove: Bool = false,
     _ change: @escaping @Sendable (inout State) -> Void
   ) {
-    self.init(name, group, keys, help, hint: hint, isEverywhere: isEverywhere) { state, _ in
+    self.init(
+      name,
+      group,
+      keys,
+      help,
+      hint: hint,
+      isEverywhere: isEverywhere,
+      isMove: isMove
+    ) { state, _ in
       change(&state)
       return []
     }
@@ -97,9 +110,6 @@ extension Command: Hashable {
 extension Command {
   /// Every command, in the order of the help.
   public static let all: [Command] = steps + history + outline + find + talk + program
-
-  /// The commands that move the cursor of the outline and do nothing else.
-  static let moves: Set<Command> = [.down, .up, .pageDown, .pageUp, .first, .last]
 
   /// The commands that a log has no use for: its steps are its own.
   static let firing: Set<Command> = [

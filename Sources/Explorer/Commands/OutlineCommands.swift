@@ -4,10 +4,11 @@ extension Command {
     .outline,
     ["<Down>", "j"],
     "next view",
-    hint: Hint("view", with: [up], rank: 5)
+    hint: Hint("view", with: [up], rank: 5),
+    isMove: true
   ) { $0.outline.move(by: 1) }
 
-  static let up = Command("up", .outline, ["<Up>", "k"], "previous view") {
+  static let up = Command("up", .outline, ["<Up>", "k"], "previous view", isMove: true) {
     $0.outline.move(by: -1)
   }
 
@@ -44,21 +45,23 @@ extension Command {
     "page-down",
     .outline,
     ["<Ctrl-D>", "<Ctrl-F>"],
-    "a screen of views down"
+    "a screen of views down",
+    isMove: true
   ) { $0.outline.move(by: $0.outline.height) }
 
   static let pageUp = Command(
     "page-up",
     .outline,
     ["<Ctrl-U>", "<Ctrl-B>"],
-    "a screen of views up"
+    "a screen of views up",
+    isMove: true
   ) { $0.outline.move(by: -$0.outline.height) }
 
-  static let first = Command("first", .outline, ["<Home>", "g"], "first view") {
+  static let first = Command("first", .outline, ["<Home>", "g"], "first view", isMove: true) {
     $0.outline.move(to: 0)
   }
 
-  static let last = Command("last", .outline, ["<End>", "G"], "last view") {
+  static let last = Command("last", .outline, ["<End>", "G"], "last view", isMove: true) {
     $0.outline.move(to: .max)
   }
 
