@@ -62,8 +62,8 @@ extension Grid {
     cells[here] = cell
   }
 
-  /// Lays the background of a role under a row of a rectangle.
-  public mutating func fillGround(_ rect: Rect, row: Int, with role: Role) {
+  /// Lays the background of a role under a row of a rectangle; with nil its own under each cell.
+  public mutating func fillGround(_ rect: Rect, row: Int, with role: Role?) {
     let y = rect.y + row
     guard (0..<size.height).contains(y) else { return }
     for x in rect.part(on: size).columns { cells[y * size.width + x].ground = role }

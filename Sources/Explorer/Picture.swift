@@ -7,8 +7,8 @@ struct Picture {
   /// The only rows that may differ from the frame before; nil where any may.
   private(set) var rows: [Int]?
 
-  /// What the rows of the outline have in common; nil where it cannot be drawn over.
-  private var columns: OutlineColumns?
+  /// Whether the cursor can move without that anything else in the outline does.
+  private var isFirm = false
   /// The row of the outline that the cursor stands on, and the one at the top.
   private var place: (cursor: Int, top: Int)
 
@@ -24,7 +24,7 @@ struct Picture {
     } else {
       let columns = OutlineColumns(state)
       state.drawPanes(SharedState(state, columns), on: &grid)
-      if !isASCII, columns.indentation.isWhole { self.columns = columns }
+      isFirm = !isASCII && columns.indentation.isWhole
     }
     frame = Frame(
       grid: isASCII ? grid.inASCII : grid,
@@ -40,11 +40,11 @@ struct Picture {
   /// - Complexity: O(columns) of what the cursor changes where ``State/hasOnlyMoved`` holds and the
   ///   outline is not scrolled, and else O(cells) of the screen.
   mutating func draw(_ state: State) {
-    guard state.hasOnlyMoved, let columns, state.outline.top == place.top else {
+    guard isFirm, state.hasOnlyMoved, state.outline.top == place.top else {
       self = Picture(state)
       return
     }
-    let shared = SharedState(state, columns)
+    let shared = SharedState(state)
     var rows: [Int] = []
     for pane in State.panes {
       let changed = pane(shared).follow(cursorFrom: place.cursor, on: &frame.grid)
@@ -56,5 +56,5 @@ struct Picture {
   }
 
   /// Draws everything the next time.
-  mutating func forget() { columns = nil }
+  mutating func forget() { isFirm = false }
 }

@@ -10,6 +10,13 @@ struct TimedTerminal {
     terminal = try PseudoTerminal(arguments, width: width, height: height, program: program)
   }
 
+  /// Starts a program, and waits until a text is on its screen and nothing more is written.
+  init(_ program: String, _ arguments: [String], showing text: String) throws {
+    try self.init(program, arguments)
+    try wait(for: text)
+    settle()
+  }
+
   /// The bytes of memory that the program holds.
   var memory: Double { get throws { Double(try terminal.memory) } }
 
@@ -51,6 +58,39 @@ struct TimedTerminal {
       wait = patience
     }
     return ((end - start).seconds, terminal.output.count - written)
+  }
+
+  /// Types keys in turn, each as soon as the answer to the one before is whole, which is known from its
+  /// bytes; and measures their answers.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys; each must always be answered by as many bytes.
+  ///   - count: how often they are typed.
+  /// - Returns: the seconds to each answer's last byte, and the seconds that the processor worked for the
+  ///   program meanwhile.
+  /// - Throws: ``Silence`` where an answer does not come.
+  func answersWithoutRest(
+    to keys: [String],
+    count: Int
+  ) throws -> (answers: [Double], work: Double) {
+    for key in keys { _ = answer(to: key) }
+    let lengths = keys.map { answer(to: $0).bytes }
+    let work = try terminal.processorSeconds
+    var answers: [Double] = []
+    for _ in 0..<count {
+      for (key, length) in zip(keys, lengths) {
+        let written = terminal.output.count
+        let start = ContinuousClock.now
+        terminal.type(key)
+        while terminal.output.count < written + length {
+          let count = terminal.output.count
+          terminal.read(waiting: 2_000)
+          guard terminal.output.count > count else { throw Silence(description: "no answer") }
+        }
+        answers.append((ContinuousClock.now - start).seconds)
+      }
+    }
+    return (answers, try terminal.processorSeconds - work)
   }
 
   /// Types the same keys over and over, and measures what `answer(to:patience:)` does.

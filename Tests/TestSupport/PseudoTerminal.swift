@@ -135,6 +135,14 @@ public final class PseudoTerminal {
     }
   }
 
+  /// The seconds that the processor has worked for the program, finer than its clock ticks; of one thread.
+  public var processorSeconds: Double {
+    get throws {
+      let text = try String(contentsOfFile: "/proc/\(id)/schedstat", encoding: .utf8)
+      return (text.split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e9
+    }
+  }
+
   /// Waits for the program's end, and takes what it still writes.
   ///
   /// - Returns: how it ended, or nil where it has not within some seconds.

@@ -30,13 +30,12 @@ struct OutlinePane: Pane {
 
   func follow(cursorFrom row: Int, on grid: inout Grid) -> [Int] {
     let rect = state.layout.outline
-    guard !rect.isEmpty else { return [] }
-    let (columns, top) = (shared.columns ?? OutlineColumns(state), state.outline.top)
-    let inSight = top..<top + columns.rows.count
-    return [row, state.outline.cursorRow].filter(inSight.contains).map { row in
-      let line = (row - top) * state.layout.spacing
-      grid.clear(Rect(x: rect.x, y: rect.y + line, width: rect.width, height: 1))
-      draw(columns.rows[row - top], line: line, columns, on: &grid)
+    // A row differs under the cursor by its background alone.
+    let grounds: [(row: Int, role: Role?)] = [(row, nil), (state.outline.cursorRow, .cursor)]
+    return grounds.compactMap { row, role in
+      let line = (row - state.outline.top) * state.layout.spacing
+      guard (0..<rect.height).contains(line) else { return nil }
+      grid.fillGround(rect, row: line, with: role)
       return rect.y + line
     }
   }
