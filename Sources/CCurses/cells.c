@@ -39,11 +39,11 @@ void cc_put_run(int row, int column, const int32_t *scalars, int count, int attr
   if (count > last) count = last;
   while (count > 0) {
     int length = count < RUN ? count : RUN;
+    // They differ by their characters alone.
+    setcchar(&cells[0], L" ", flags(attributes), (short)pair, NULL);
     for (int i = 0; i < length; i++) {
-      wchar_t text[2] = {!is_utf8 && scalars[i] > 0x7E ? L'?' : (wchar_t)scalars[i], 0};
-      if (setcchar(&cells[i], text, flags(attributes), (short)pair, NULL) != OK) {
-        setcchar(&cells[i], L"?", flags(attributes), (short)pair, NULL);
-      }
+      cells[i] = cells[0];
+      cells[i].chars[0] = !is_utf8 && scalars[i] > 0x7E ? L'?' : (wchar_t)scalars[i];
     }
     mvadd_wchnstr(row, column, cells, length);
     scalars += length;

@@ -29,26 +29,32 @@ struct Painter {
   mutating func forget() { shown = nil }
 
   mutating func paint(_ frame: Frame, rows: [Int]?, depth: ColorDepth) {
-    if shown?.theme != frame.theme {
+    let isSame = shown?.theme == frame.theme
+    if !isSame {
       looks = []
       latest = nil
       shown = nil
       cc_forget_pairs()
     }
-    let grid = frame.grid
-    let old = shown.flatMap { $0.grid.size == grid.size ? $0 : nil }
-    let spans = old.map { grid.spans(in: rows, changedSince: $0.grid) } ?? grid.wholeSpans
-    if let old, spans.isEmpty, old.cursor == frame.cursor, old.wantsMouse == frame.wantsMouse {
+    let isKnown = isSame && shown?.grid.size == frame.grid.size
+    let spans = isKnown ? changes(frame, rows) : frame.grid.wholeSpans
+    if isKnown, spans.isEmpty, shown?.cursor == frame.cursor,
+      shown?.wantsMouse == frame.wantsMouse
+    {
       return
     }
     let cells = spans.reduce(0) { $0 + $1.columns.count }
-    cc_begin(old == nil || cells > Self.atOnce ? 1 : 0)
-    if old == nil { cc_erase() }
+    cc_begin(!isKnown || cells > Self.atOnce ? 1 : 0)
+    if !isKnown { cc_erase() }
     for span in spans { paint(span, of: frame, depth) }
     cc_mouse(frame.wantsMouse ? 1 : 0)
     cc_place_cursor(Int32(frame.cursor?.y ?? -1), Int32(frame.cursor?.x ?? 0))
     cc_end()
-    keep(frame, spans, isPart: old != nil && rows != nil)
+    keep(frame, spans, isPart: isKnown && rows != nil)
+  }
+
+  private func changes(_ frame: Frame, _ rows: [Int]?) -> [RowSpan] {
+    shown.map { frame.grid.spans(in: rows, changedSince: $0.grid) } ?? []
   }
 
   /// Keeps what is shown; of a part it takes that alone, so that no grid has to be copied.

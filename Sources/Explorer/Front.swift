@@ -47,7 +47,7 @@ public struct Front {
 
   /// Draws the state as it is now.
   ///
-  /// - Complexity: O(columns) of what the cursor changes where nothing but it moved and the outline is
-  ///   not scrolled, and else O(cells) of the screen, whatever the size of the tree.
+  /// - Complexity: O(columns) of what the cursor changes where nothing but it moved, and O(cells) of the
+  ///   outline where that is scrolled; else O(cells) of the screen, whatever the size of the tree.
   public mutating func draw() { picture.draw(held) }
 }

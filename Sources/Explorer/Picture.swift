@@ -37,22 +37,25 @@ struct Picture {
 
   /// Draws what an event changed, which alone must have changed the state since the last time.
   ///
-  /// - Complexity: O(columns) of what the cursor changes where ``State/hasOnlyMoved`` holds and the
-  ///   outline is not scrolled, and else O(cells) of the screen.
+  /// - Complexity: O(columns) of what the cursor changes where ``State/hasOnlyMoved`` holds, and O(cells)
+  ///   of the outline where it is scrolled; else O(cells) of the screen.
   mutating func draw(_ state: State) {
-    guard isFirm, state.hasOnlyMoved, state.outline.top == place.top else {
+    let move = CursorMove(row: place.cursor, hasScrolled: state.outline.top != place.top)
+    let canFollow = isFirm && state.hasOnlyMoved
+    let columns = canFollow && move.hasScrolled ? OutlineColumns(state) : nil
+    guard canFollow, columns?.indentation.isWhole != false else {
       self = Picture(state)
       return
     }
-    let shared = SharedState(state)
+    let shared = SharedState(state, columns)
     var rows: [Int] = []
     for pane in State.panes {
-      let changed = pane(shared).follow(cursorFrom: place.cursor, on: &frame.grid)
+      let changed = pane(shared).follow(move, on: &frame.grid)
       for row in changed where !rows.contains(row) { rows.append(row) }
     }
     self.rows = rows
     frame.cursor = state.cursorPoint
-    place.cursor = state.outline.cursorRow
+    place = (state.outline.cursorRow, state.outline.top)
   }
 
   /// Draws everything the next time.

@@ -62,16 +62,23 @@ protocol Pane: Drawing {
   /// Draws the pane in its rectangle of the layout; an empty one draws nothing.
   func draw(on grid: inout Grid)
 
-  /// Draws anew what the cursor of the outline changes that came from another row, while all rows stay
-  /// where they are.
+  /// Draws anew what a move of the outline's cursor changes.
   ///
   /// - Returns: the rows of the screen that may look otherwise now.
-  func follow(cursorFrom row: Int, on grid: inout Grid) -> [Int]
+  func follow(_ move: CursorMove, on grid: inout Grid) -> [Int]
+}
+
+/// A move of the cursor of the outline.
+struct CursorMove {
+  /// The row of the outline from which it came.
+  let row: Int
+  /// Whether other rows are in sight now.
+  let hasScrolled: Bool
 }
 
 extension Pane {
   // Most panes show nothing that the cursor changes.
-  func follow(cursorFrom row: Int, on grid: inout Grid) -> [Int] { [] }
+  func follow(_ move: CursorMove, on grid: inout Grid) -> [Int] { [] }
 
   /// Draws the pane anew where it stands.
   func redraw(_ rect: Rect, on grid: inout Grid) -> [Int] {

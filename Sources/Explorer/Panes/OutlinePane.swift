@@ -28,10 +28,13 @@ struct OutlinePane: Pane {
     drawEmptiness(below: rows.count * spacing, on: &grid)
   }
 
-  func follow(cursorFrom row: Int, on grid: inout Grid) -> [Int] {
+  func follow(_ move: CursorMove, on grid: inout Grid) -> [Int] {
     let rect = state.layout.outline
+    if move.hasScrolled {
+      return redraw(rect, on: &grid) + (state.layout.outlineHead.map { [$0.y] } ?? [])
+    }
     // A row differs under the cursor by its background alone.
-    let grounds: [(row: Int, role: Role?)] = [(row, nil), (state.outline.cursorRow, .cursor)]
+    let grounds: [(row: Int, role: Role?)] = [(move.row, nil), (state.outline.cursorRow, .cursor)]
     return grounds.compactMap { row, role in
       let line = (row - state.outline.top) * state.layout.spacing
       guard (0..<rect.height).contains(line) else { return nil }
@@ -43,6 +46,7 @@ struct OutlinePane: Pane {
   /// Says which rows are in sight, at a place of its own, and before it how many views ran elsewhere.
   private func drawHead(_ line: Rect, on grid: inout Grid) {
     let window = state.outline.window
+    grid.drawRule(line, state.glyphs)
     grid.drawMark(of: window, in: line, state.glyphs)
     guard let rows = window.text(state.glyphs), let views = state.outOfSight else { return }
     let width = textWidth(views.text) + 2

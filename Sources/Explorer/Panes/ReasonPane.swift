@@ -17,7 +17,7 @@ struct ReasonPane: Pane {
     }
   }
 
-  func follow(cursorFrom row: Int, on grid: inout Grid) -> [Int] {
+  func follow(_ move: CursorMove, on grid: inout Grid) -> [Int] {
     redraw(state.layout.reason, on: &grid)
   }
 

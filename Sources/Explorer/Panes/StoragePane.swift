@@ -46,7 +46,7 @@ struct StoragePane: Pane {
     }
   }
 
-  func follow(cursorFrom row: Int, on grid: inout Grid) -> [Int] {
+  func follow(_ move: CursorMove, on grid: inout Grid) -> [Int] {
     // Which of several values the view under the cursor has.
     guard state.log == nil, !state.run.graph.writers.isEmpty else { return [] }
     return redraw(state.layout.storage, on: &grid)

@@ -35,9 +35,10 @@ struct TitlePane: Pane {
     pen.write(state.scenario.title, .title, on: &grid)
   }
 
-  func follow(cursorFrom row: Int, on grid: inout Grid) -> [Int] {
-    // The place of the view under the cursor.
-    state.scenario.origin == nil ? [] : redraw(state.layout.title, on: &grid)
+  func follow(_ move: CursorMove, on grid: inout Grid) -> [Int] {
+    // It may tell which rows are in sight, and the place of the view under the cursor.
+    guard move.hasScrolled || state.scenario.origin != nil else { return [] }
+    return redraw(state.layout.title, on: &grid)
   }
 
   /// How far the run has come; with a log's status beside it in fewer words where it is narrow.
