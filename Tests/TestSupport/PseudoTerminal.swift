@@ -101,7 +101,7 @@ public final class PseudoTerminal {
   public func read(waiting milliseconds: Int32 = 0) {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&wait, 1, milliseconds) > 0 else { return }
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var buffer = [UInt8](repeating: 0, count: 1 << 12)
     let count = unsafe buffer.withUnsafeMutableBytes {
       unsafe Foundation.read(descriptor, $0.baseAddress, $0.count)
     }
