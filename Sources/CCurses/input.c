@@ -18,12 +18,8 @@ static WINDOW *pad;
 /// What came of a character whose last bytes are still under way.
 static mbstate_t partial;
 
-/// Whether curses may hold keys back that it has read already: what follows an escape.
-static int may_hold;
-
 void cc_open_input(void) {
   memset(&partial, 0, sizeof partial);
-  may_hold = 0;
   pad = newpad(1, 1);
   keypad(pad, TRUE);
   nodelay(pad, TRUE);
@@ -106,21 +102,14 @@ static long long now(void) {
   return (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/// The next byte or key that there is, or ERR; curses is asked only where there may be one.
-static int next_code(int is_ready) {
-  if (!is_ready && !may_hold) return ERR;
-  int code = wgetch(pad);
-  may_hold = code == 27 || (may_hold && code != ERR);
-  return code;
-}
-
 cc_event cc_next(int milliseconds, int news) {
   long long end = now() + milliseconds;
   int is_announced = 0;
   for (;;) {
     int signal = cc_take_signal();
     if (signal) return act_on(signal);
-    int code = next_code(is_announced);
+    // Curses may hold keys back that it has read already, so it is asked before the descriptor is.
+    int code = wgetch(pad);
     if (code != ERR) {
       cc_event event = code > 0xFF ? key_event(code) : byte_event(code);
       if (event.kind != CC_TIMEOUT) return event;

@@ -26,8 +26,6 @@ enum { ASKED = ENDINGS + PAUSES, CRASHES = sizeof crashes / sizeof *crashes };
 static struct sigaction before[LIMIT];
 static sigset_t mask_before;
 static volatile sig_atomic_t waiting[LIMIT];
-/// Whether there is something to look for in the pipe and among the marks.
-static volatile sig_atomic_t is_noted;
 static int ends[2] = {-1, -1};
 static char stack[1 << 16];
 
@@ -40,7 +38,6 @@ static int asked(int place) {
 static void note(int signal) {
   int saved = errno;
   waiting[signal] = 1;
-  is_noted = 1;
   ssize_t written = write(ends[1], "", 1);
   (void)written;
   errno = saved;
@@ -121,15 +118,12 @@ void cc_release_signals(void) {
 int cc_signal_pipe(void) { return ends[0]; }
 
 int cc_take_signal(void) {
-  if (!is_noted) return 0;
-  is_noted = 0;
   char bytes[64];
   while (read(ends[0], bytes, sizeof bytes) > 0) {
   }
   for (int i = 0; i < ASKED; i++) {
     if (!waiting[asked(i)]) continue;
     waiting[asked(i)] = 0;
-    is_noted = 1;
     return asked(i);
   }
   return 0;

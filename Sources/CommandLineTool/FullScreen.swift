@@ -116,8 +116,10 @@ struct FullScreen {
       let event = terminal.nextEvent(within: front.state.wait)
       let effects = front.update(event)
       if !effects.isEmpty { Self.perform(effects, in: &front.state, on: &terminal) }
-      front.draw()
-      guard effects.contains(.quit) else { continue }
+      guard effects.contains(.quit) else {
+        front.draw()
+        continue
+      }
       if case .interrupted(let signal) = event { terminal.close(thenRaise: signal) }
       break
     }

@@ -4,38 +4,19 @@ import Canvas
 /// Puts the cells of a frame on the screen, row by row, leaving out rows that are as they were.
 struct Painter {
   private var shown: Frame?
-  /// The looks there are, few enough to be looked through.
-  private var looks: [(meaning: Meaning, look: Look)] = []
-  /// The look that was asked for last: most cells have that of the cell before them.
-  private var latest: (meaning: Meaning, look: Look)?
+  /// The looks of its theme.
+  private var looks: Looks?
   /// The scalars of the cells that are put together.
   private var scalars: [Int32] = []
-
-  /// What the look of a cell depends on.
-  private struct Meaning: Equatable {
-    let role: Role
-    let ground: Role?
-  }
-
-  /// How a cell looks, as curses is told of it.
-  private struct Look: Equatable {
-    let attributes: Int32
-    let pair: Int32
-    /// The background's number.
-    let background: Int32
-  }
 
   /// Takes the screen for unknown.
   mutating func forget() { shown = nil }
 
   mutating func paint(_ frame: Frame, rows: [Int]?, depth: ColorDepth) {
     let isSame = shown?.theme == frame.theme
-    if !isSame {
-      looks = []
-      latest = nil
-      shown = nil
-      cc_forget_pairs()
-    }
+    if !isSame { shown = nil }
+    var looks = (isSame ? self.looks : nil) ?? Looks(frame.theme, depth)
+    defer { self.looks = looks }
     let isKnown = isSame && shown?.grid.size == frame.grid.size
     let spans = isKnown ? changes(frame, rows) : frame.grid.wholeSpans
     if isKnown, spans.isEmpty, shown?.cursor == frame.cursor,
@@ -46,7 +27,7 @@ struct Painter {
     let cells = spans.reduce(0) { $0 + $1.columns.count }
     cc_begin(!isKnown || cells > Self.atOnce ? 1 : 0)
     if !isKnown { cc_erase() }
-    for span in spans { paint(span, of: frame, depth) }
+    for span in spans { paint(span, of: frame.grid, &looks) }
     cc_mouse(frame.wantsMouse ? 1 : 0)
     cc_place_cursor(Int32(frame.cursor?.y ?? -1), Int32(frame.cursor?.x ?? 0))
     cc_end()
@@ -75,14 +56,14 @@ struct Painter {
   ///
   /// All of it is put where it holds a character whose width is not agreed on, since curses may send
   /// what stands between two changes again.
-  private mutating func paint(_ span: RowSpan, of frame: Frame, _ depth: ColorDepth) {
-    let cells = frame.grid.cells(ofRow: span.row)
+  private mutating func paint(_ span: RowSpan, of grid: Grid, _ looks: inout Looks) {
+    let cells = grid.cells(ofRow: span.row)
     if cells.allSatisfy({ $0.isSecond || isAgreed($0) }) {
-      prime(cells, before: span.columns.lowerBound, frame.theme, depth)
-      putRuns(of: cells, span, frame.theme, depth)
+      looks.begin(cells, before: span.columns.lowerBound)
+      putRuns(of: cells, span, &looks)
     } else {
-      prime(cells, before: 0, frame.theme, depth)
-      putSettling(cells, span.row, frame.theme, depth)
+      looks.begin(cells, before: 0)
+      putSettling(cells, span.row, &looks)
     }
   }
 
@@ -90,17 +71,16 @@ struct Painter {
   private mutating func putRuns(
     of cells: ArraySlice<Cell>,
     _ span: RowSpan,
-    _ theme: Theme,
-    _ depth: ColorDepth
+    _ looks: inout Looks
   ) {
     var column = span.columns.lowerBound
     while column < span.columns.upperBound {
       let start = column
-      let look = look(of: cells[cells.startIndex + start], theme, depth)
+      let look = looks.look(of: cells[cells.startIndex + start])
       scalars.removeAll(keepingCapacity: true)
       while column < span.columns.upperBound, !isWide(cells, column),
         let scalar = cells[cells.startIndex + column].onlyScalar,
-        column == start || self.look(of: cells[cells.startIndex + column], theme, depth) == look
+        column == start || looks.look(of: cells[cells.startIndex + column]) == look
       {
         scalars.append(Int32(bitPattern: scalar.value))
         column += 1
@@ -126,8 +106,7 @@ struct Painter {
   private mutating func putSettling(
     _ cells: ArraySlice<Cell>,
     _ row: Int,
-    _ theme: Theme,
-    _ depth: ColorDepth
+    _ looks: inout Looks
   ) {
     var isUnsettled = false
     for (column, cell) in cells.enumerated() where !cell.isSecond {
@@ -136,7 +115,7 @@ struct Painter {
         cc_settle(Int32(row))
         isUnsettled = false
       }
-      let look = look(of: cell, theme, depth)
+      let look = looks.look(of: cell)
       put(cell, row, column, columns: isWide(cells, column) ? 2 : 1, look)
       if !isAgreed { isUnsettled = true }
     }
@@ -173,77 +152,4 @@ struct Painter {
       look.pair
     )
   }
-
-  /// Takes the last character before a column, or else the row's first, for the one that was put last.
-  private mutating func prime(
-    _ cells: ArraySlice<Cell>,
-    before column: Int,
-    _ theme: Theme,
-    _ depth: ColorDepth
-  ) {
-    latest = nil
-    let near = cells.prefix(column).last { !$0.isBlank } ?? cells.first { !$0.isBlank }
-    if let near { _ = look(of: near, theme, depth) }
-  }
-
-  /// The look of a cell; a blank has that of the cell before it where nobody sees the difference.
-  private mutating func look(of cell: Cell, _ theme: Theme, _ depth: ColorDepth) -> Look {
-    let meaning = Meaning(role: cell.role, ground: cell.ground)
-    if let latest, latest.meaning == meaning { return latest.look }
-    let look = look(meaning, cell, theme, depth)
-    if cell.isBlank, let latest, latest.look.attributes == 0, look.attributes == 0,
-      latest.look.background == look.background
-    {
-      return latest.look
-    }
-    latest = (meaning, look)
-    return look
-  }
-
-  private mutating func look(
-    _ meaning: Meaning,
-    _ cell: Cell,
-    _ theme: Theme,
-    _ depth: ColorDepth
-  ) -> Look {
-    let known = looks.first { $0.meaning == meaning }
-    let found = known ?? (meaning, resolve(cell, theme, depth))
-    if known == nil { looks.append(found) }
-    return found.look
-  }
-
-  /// The look of a cell in the colours there are.
-  private func resolve(_ cell: Cell, _ theme: Theme, _ depth: ColorDepth) -> Look {
-    let style = theme.style(of: cell, in: depth)
-    var attributes = Int32(0)
-    for (attribute, flag) in Self.flags where style.attributes.contains(attribute) {
-      attributes |= flag
-    }
-    guard depth > .none else { return Look(attributes: attributes, pair: 0, background: -1) }
-    let background = number(style.background, depth)
-    let pair = cc_pair(number(style.foreground, depth), background)
-    return Look(attributes: attributes, pair: pair, background: background)
-  }
-
-  private static let flags: [(Attributes, Int32)] = [
-    (.bold, Int32(CC_BOLD)), (.italic, Int32(CC_ITALIC)),
-    (.underline, Int32(CC_UNDERLINE)), (.reverse, Int32(CC_REVERSE)),
-  ]
-
-  /// The number of a colour: of the palette, or where there are all of sRGB its value; below 8 also
-  /// that is the palette's.
-  private func number(_ color: Color, _ depth: ColorDepth) -> Int32 {
-    switch color.index(in: depth) {
-    case nil: -1
-    case .index(let index) where depth == .truecolor && index >= 8: Self.brights[Int(index & 7)]
-    case .index(let index): Int32(index)
-    case .rgb(let red, let green, let blue):
-      Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
-    }
-  }
-
-  /// The bright colours as xterm shows them, for a terminal whose palette curses cannot reach.
-  private static let brights: [Int32] = [
-    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-  ]
 }

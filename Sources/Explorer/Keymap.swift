@@ -15,8 +15,6 @@ public struct Keymap: Sendable {
   private let chords: [Command: [Chord]]
   private let commands: [[Key]: Command]
   private let starts: Set<[Key]>
-  /// The commands of single keys of ASCII, by that: nearly all that is pressed.
-  private let plain: [Command?]
   /// The hints of the table, in both sets of glyphs, since every frame shows them.
   private var hints: (unicode: [HintsPane.Hint], ascii: [HintsPane.Hint]) = ([], [])
 
@@ -36,9 +34,6 @@ public struct Keymap: Sendable {
       (chords[command] ?? []).map { ($0.keys, command) }
     }
     commands = Dictionary(pairs) { first, _ in first }
-    plain = (0..<128).map { [commands] code in
-      commands[[.character(Character(Unicode.Scalar(UInt8(code))))]]
-    }
     starts = Set(pairs.flatMap { keys, _ in keys.indices.map { Array(keys[..<$0]) } })
     hints = (hints(of: table, .unicode), hints(of: table, .ascii))
   }
@@ -60,11 +55,6 @@ public struct Keymap: Sendable {
 
   /// Looks keys up; a whole chord wins over one that goes on.
   func match(_ keys: [Key]) -> Match {
-    if keys.count == 1, case .character(let character) = keys[0], let code = character.asciiValue,
-      let command = plain[Int(code)]
-    {
-      return .command(command)
-    }
     if let command = commands[keys] { return .command(command) }
     return starts.contains(keys) ? .unfinished : .nothing
   }
