@@ -54,16 +54,34 @@ struct Painter {
 
   /// Puts what changed of a row.
   ///
-  /// All of it is put where it holds a character whose width is not agreed on, since curses may send
-  /// what stands between two changes again.
+  /// All of it is put, cell by cell, where it holds or held a character that is wide or whose width is
+  /// not agreed on: curses may send what stands between two changes again, and blanks a wide character
+  /// where several cells are put at once behind it over the rest of an older one.
   private mutating func paint(_ span: RowSpan, of grid: Grid, _ looks: inout Looks) {
     let cells = grid.cells(ofRow: span.row)
-    if cells.allSatisfy({ $0.isSecond || isAgreed($0) }) {
+    let old = shown.flatMap { $0.grid.size == grid.size ? $0.grid.cells(ofRow: span.row) : nil }
+    // The second cell of a wide character holds nothing to agree on.
+    if cells.allSatisfy(isAgreed), old?.allSatisfy(isAgreed) != false {
       looks.begin(cells, before: span.columns.lowerBound)
       putRuns(of: cells, span, &looks)
     } else {
+      if let old { blankHalves(of: old, under: cells, span.row, &looks) }
       looks.begin(cells, before: 0)
       putSettling(cells, span.row, &looks)
+    }
+  }
+
+  /// Blanks the wide characters of a row whose second halves something else takes: curses would keep the
+  /// half behind a character that begins one column further left, and send a blank over that.
+  private mutating func blankHalves(
+    of old: ArraySlice<Cell>,
+    under cells: ArraySlice<Cell>,
+    _ row: Int,
+    _ looks: inout Looks
+  ) {
+    for (column, (was, cell)) in zip(old, cells).enumerated() where was.isSecond && !cell.isSecond {
+      let blank = Cell(" ", role: cell.role, ground: cell.ground)
+      put(blank, row, column, columns: 1, looks.look(of: blank))
     }
   }
 
@@ -73,33 +91,32 @@ struct Painter {
     _ span: RowSpan,
     _ looks: inout Looks
   ) {
-    var column = span.columns.lowerBound
-    while column < span.columns.upperBound {
-      let start = column
-      let look = looks.look(of: cells[cells.startIndex + start])
-      scalars.removeAll(keepingCapacity: true)
-      while column < span.columns.upperBound, !isWide(cells, column),
-        let scalar = cells[cells.startIndex + column].onlyScalar,
-        column == start || looks.look(of: cells[cells.startIndex + column]) == look
-      {
-        scalars.append(Int32(bitPattern: scalar.value))
-        column += 1
+    var run: (start: Int, look: Look)?
+    scalars.removeAll(keepingCapacity: true)
+    for column in span.columns {
+      let cell = cells[cells.startIndex + column]
+      let look = looks.look(of: cell)
+      if let started = run, started.look != look {
+        putRun(span.row, started.start, started.look)
+        run = nil
       }
-      if column > start {
-        let count = Int32(scalars.count)
-        unsafe cc_put_run(
-          Int32(span.row),
-          Int32(start),
-          scalars,
-          count,
-          look.attributes,
-          look.pair
-        )
-      } else {
-        put(cells[cells.startIndex + start], span.row, start, columns: 2, look)
-        column += 2
-      }
+      if run == nil { run = (column, look) }
+      cell.forEachScalar { scalars.append(Int32(bitPattern: $0.value)) }
     }
+    if let run { putRun(span.row, run.start, run.look) }
+  }
+
+  /// Puts the scalars into cells one behind another.
+  private mutating func putRun(_ row: Int, _ column: Int, _ look: Look) {
+    unsafe cc_put_run(
+      Int32(row),
+      Int32(column),
+      scalars,
+      Int32(scalars.count),
+      look.attributes,
+      look.pair
+    )
+    scalars.removeAll(keepingCapacity: true)
   }
 
   /// Puts a row; a run of characters whose width is not agreed on is sent by itself.

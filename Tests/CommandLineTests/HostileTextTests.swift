@@ -203,5 +203,33 @@ import Testing
       return zip(lines, rows).allSatisfy { $0 == $1 }
     }
   }
+
+  @Test(arguments: ["漢", "한글", "☕", "👩‍👩‍👧", "ｱ漢"])
+  func `stands where it moved to by a column, wide as it is`(name: String) throws {
+    // Labels of other lengths move what stands behind them on the line of the change.
+    let scenario = """
+      { title: "Wide", storage: { a: { model: "M", value: 0 }, b: { model: "M", value: 0 } },
+        views: [{ name: "Top", children: [
+          { name: "\(name)1", reads: ["a"] }, { name: "\(name)2", reads: ["b"] },
+        ] }],
+        changes: [
+          { label: "ccc", key: "a", to: 1 }, { label: "cc", key: "b", to: 1 },
+          { label: "c", key: "a", to: 2 },
+        ] }
+      """
+    try Data(scenario.utf8).write(to: folder.file("wide.json5"))
+    let shown = String(String.UnicodeScalarView(name.unicodeScalars.filter { $0 != "\u{200D}" }))
+    let tmux = try Tmux(["--no-motion", folder.file("wide.json5").path])
+    try tmux.wait(for: "q quit")
+    let steps = [
+      (".", "ccc: a changed | recomputed \(shown)1"), (".", "cc: b changed | recomputed \(shown)2"),
+      (".", "c: a changed | recomputed \(shown)1"), (",", "cc: b changed | recomputed \(shown)2"),
+      (",", "ccc: a changed | recomputed \(shown)1"),
+    ]
+    for (key, line) in steps {
+      try tmux.press(key)
+      try tmux.wait(for: line)
+    }
+  }
   #endif
 }
