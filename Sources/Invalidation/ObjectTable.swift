@@ -70,10 +70,14 @@ struct ObjectTable: Sendable {
   /// Adds a key that nothing declares.
   mutating func addUndeclaredKey() { traits.append(KeyTraits(kind: .undeclared)) }
 
-  /// The instance that a value in the environment names, or -1.
-  func instance(named value: Value) -> Int32 {
-    guard case .string(let name) = value else { return -1 }
-    return instanceByName[name] ?? -1
+  /// The instance that a value under an environment key names, or -1.
+  ///
+  /// An object of another type is none: a key can be given one that another key holds.
+  func instance(named value: Value, under objectKey: Int32) -> Int32 {
+    guard case .string(let name) = value, let instance = instanceByName[name],
+      typeByInstance[Int(instance)] == typeByObjectKey[objectKey]
+    else { return -1 }
+    return instance
   }
 
   /// Where the value of a property of an instance is kept, or nil where it has no such property.

@@ -54,7 +54,8 @@ extension Run {
   ///
   /// - Complexity: that of ``resolution(of:for:)``.
   public func instance(of key: KeyID, for view: ViewID) -> InstanceID? {
-    let instance = graph.objects.instance(named: resolution(of: key, for: view).value)
+    let value = resolution(of: key, for: view).value
+    let instance = graph.objects.instance(named: value, under: Int32(key.index))
     return instance < 0 ? nil : InstanceID(Int(instance))
   }
 }

@@ -55,7 +55,7 @@ struct Moment {
 
   /// The instance that an object key gives where its value comes from a writer, or the default.
   func instance(of objectKey: Int32, from source: Int32) -> Int32 {
-    graph.objects.instance(named: value(of: objectKey, from: source))
+    graph.objects.instance(named: value(of: objectKey, from: source), under: objectKey)
   }
 
   /// The instance whose property a dependency means, or -1: the one it names; else the one that the

@@ -39,6 +39,23 @@ import Testing
     #expect(run.instance(of: store, for: view) == nil)
   }
 
+  @Test func `an object of another type under an object key is none`() {
+    var world = TestWorld()
+    let cart = world.environment("Cart")
+    let store = world.environment("Store", first: .string("aStore"))
+    let items = world.property("items", of: "Cart", first: .number(1))
+    _ = world.instance("aCart", of: "Cart")
+    _ = world.instance("aStore", of: "Store")
+    world.view("Root")
+    let view = world.view("Screen", parent: 0, reads: [items]) {
+      $0.environment = [WriterDeclaration(key: cart, expression: .from(store))]
+    }
+    let run = world.run
+    #expect(run.resolution(of: cart, for: view).value == .string("aStore"))
+    #expect(run.instance(of: cart, for: view) == nil)
+    #expect(run.value(of: Read(key: items), by: view) == .null)
+  }
+
   /// Root sets 2 around its content, Pane is given 3, Leaf is given one more than that.
   private var tree: TestWorld {
     var world = TestWorld()

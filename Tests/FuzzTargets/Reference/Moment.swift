@@ -112,10 +112,10 @@ struct Moment {
     return object(in: key, seenBy: view)
   }
 
-  /// The object that an environment key gives a view.
+  /// The object that an environment key gives a view: one of the type under whose name it stands.
   func object(in key: KeyID, seenBy view: ViewID) -> Object? {
-    let value = environment(key, seenBy: view)
-    return declared.instances.indices.first { value == .string(declared.instances[$0].name) }
+    let (type, value) = (declared.keys[key.index].name, environment(key, seenBy: view))
+    return declared.instances.firstIndex { $0.type == type && value == .string($0.name) }
       .map { .named(InstanceID($0)) }
   }
 
