@@ -23,6 +23,8 @@ void cc_open_input(void) {
   pad = newpad(1, 1);
   keypad(pad, TRUE);
   nodelay(pad, TRUE);
+  // Curses would ask twice a frame whether a key waits, and do nothing about it.
+  typeahead(-1);
 }
 
 void cc_close_input(void) {

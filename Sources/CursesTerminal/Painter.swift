@@ -71,8 +71,8 @@ struct Painter {
     }
   }
 
-  /// Blanks the wide characters of a row whose second halves something else takes: curses would keep the
-  /// half behind a character that begins one column further left, and send a blank over that.
+  /// Blanks both halves of the wide characters of a row whose second halves something else takes: of
+  /// one of which the other half alone is written over, curses would keep what is left.
   private mutating func blankHalves(
     of old: ArraySlice<Cell>,
     under cells: ArraySlice<Cell>,
@@ -81,7 +81,9 @@ struct Painter {
   ) {
     for (column, (was, cell)) in zip(old, cells).enumerated() where was.isSecond && !cell.isSecond {
       let blank = Cell(" ", role: cell.role, ground: cell.ground)
-      put(blank, row, column, columns: 1, looks.look(of: blank))
+      for half in [column - 1, column] {
+        put(blank, row, half, columns: 1, looks.look(of: blank))
+      }
     }
   }
 

@@ -197,11 +197,7 @@ import Testing
     let tmux = try Tmux(["--no-motion", folder.file(input).path])
     try tmux.wait(for: "q quit")
     try tmux.press(".")
-    let lines = dump.split(separator: "\n", omittingEmptySubsequences: false)
-    _ = try tmux.wait(for: "the dumped screen") { shown in
-      let rows = shown.split(separator: "\n", omittingEmptySubsequences: false)
-      return zip(lines, rows).allSatisfy { $0 == $1 }
-    }
+    _ = try tmux.wait(for: "the dumped screen") { isSame($0, dump) }
   }
 
   @Test(arguments: ["漢", "한글", "☕", "👩‍👩‍👧", "ｱ漢"])
@@ -230,6 +226,34 @@ import Testing
       try tmux.press(key)
       try tmux.wait(for: line)
     }
+  }
+
+  @Test func `a name with marks leaves nothing of the wide one that stood in its row`() throws {
+    let branches = (1...12).map { number in
+      """
+      { name: "e\u{301}\u{302}\(number)", children: [
+        { name: "inner\(number)", children: [{ name: "한글\(number)" }] },
+      ] }
+      """
+    }
+    let file = folder.file("marks.json5")
+    try Data("{ title: 'Marks', views: [\(branches.joined(separator: ","))] }".utf8).write(to: file)
+    let downs = Array(repeating: "j", count: 30)
+    let dump = try shell(
+      """
+      export LC_ALL=C.UTF-8
+      $program --no-motion --dump - --size 80x24 --script '\(downs.joined(separator: " "))' '\(file.path)'
+      """
+    ).output
+    let tmux = try Tmux(["--no-motion", file.path])
+    try tmux.wait(for: "q quit")
+    for down in downs { try tmux.press(down) }
+    _ = try tmux.wait(for: "the dumped screen") { isSame($0, dump) }
+  }
+
+  private func isSame(_ shown: String, _ dump: String) -> Bool {
+    let (rows, lines) = (shown.split(separator: "\n"), dump.split(separator: "\n"))
+    return rows == lines
   }
   #endif
 }
