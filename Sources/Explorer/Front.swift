@@ -10,21 +10,22 @@ public import Canvas
 ///       show(front.frame, front.rows)
 ///     }
 public struct Front {
-  private var held: State
+  private var held: HeldState
   private var picture: Picture
 
   /// Draws the first frame of a state.
   public init(_ state: State) {
-    held = state
-    picture = Picture(state)
+    held = HeldState(state)
+    picture = Picture(held)
   }
 
   /// The state; after whatever changes it but ``update(_:)`` the next frame is drawn whole.
   public var state: State {
-    _read { yield held }
+    _read { yield held.state }
     _modify {
+      own()
       picture.forget()
-      yield &held
+      yield &held.state
     }
   }
 
@@ -40,9 +41,15 @@ public struct Front {
   ///
   /// - Complexity: that of ``State/update(_:)``.
   public mutating func update(_ event: Event) -> [Effect] {
-    let effects = held.update(event)
-    if !held.hasOnlyMoved { picture.forget() }
+    own()
+    let effects = held.state.update(event)
+    if !held.state.hasOnlyMoved { picture.forget() }
     return effects
+  }
+
+  /// Parts from the state of a copy of this front, before its own changes.
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&held) { held = HeldState(held.state) }
   }
 
   /// Draws the state as it is now.

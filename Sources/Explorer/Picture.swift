@@ -15,47 +15,47 @@ struct Picture {
   /// Draws everything.
   ///
   /// - Complexity: O(cells) of the screen, whatever the size of the tree.
-  init(_ state: State) {
-    var grid = Grid(state.size)
-    let isASCII = state.glyphs == .ascii
-    if let overlay = state.overlay {
-      overlay.draw(state, on: &grid)
-      KeysPane(shared: SharedState(state)).draw(on: &grid)
+  init(_ held: HeldState) {
+    var grid = Grid(held.state.size)
+    let isASCII = held.state.glyphs == .ascii
+    if let overlay = held.state.overlay {
+      overlay.draw(held.state, on: &grid)
+      KeysPane(shared: SharedState(held)).draw(on: &grid)
     } else {
-      let columns = OutlineColumns(state)
-      state.drawPanes(SharedState(state, columns), on: &grid)
+      let columns = OutlineColumns(held.state)
+      held.state.drawPanes(SharedState(held, columns), on: &grid)
       isFirm = !isASCII && columns.indentation.isWhole
     }
     frame = Frame(
       grid: isASCII ? grid.inASCII : grid,
-      theme: state.theme,
-      cursor: state.cursorPoint,
-      wantsMouse: state.hasMouse
+      theme: held.state.theme,
+      cursor: held.state.cursorPoint,
+      wantsMouse: held.state.hasMouse
     )
-    place = (state.outline.cursorRow, state.outline.top)
+    place = (held.state.outline.cursorRow, held.state.outline.top)
   }
 
   /// Draws what an event changed, which alone must have changed the state since the last time.
   ///
   /// - Complexity: O(columns) of what the cursor changes where ``State/hasOnlyMoved`` holds, and O(cells)
   ///   of the outline where it is scrolled; else O(cells) of the screen.
-  mutating func draw(_ state: State) {
-    let move = CursorMove(row: place.cursor, hasScrolled: state.outline.top != place.top)
-    let canFollow = isFirm && state.hasOnlyMoved
-    let columns = canFollow && move.hasScrolled ? OutlineColumns(state) : nil
+  mutating func draw(_ held: HeldState) {
+    let move = CursorMove(row: place.cursor, hasScrolled: held.state.outline.top != place.top)
+    let canFollow = isFirm && held.state.hasOnlyMoved
+    let columns = canFollow && move.hasScrolled ? OutlineColumns(held.state) : nil
     guard canFollow, columns?.indentation.isWhole != false else {
-      self = Picture(state)
+      self = Picture(held)
       return
     }
-    let shared = SharedState(state, columns)
+    let shared = SharedState(held, columns)
     var rows: [Int] = []
     for pane in State.panes {
       let changed = pane(shared).follow(move, on: &frame.grid)
       for row in changed where !rows.contains(row) { rows.append(row) }
     }
     self.rows = rows
-    frame.cursor = state.cursorPoint
-    place = (state.outline.cursorRow, state.outline.top)
+    frame.cursor = held.state.cursorPoint
+    place = (held.state.outline.cursorRow, held.state.outline.top)
   }
 
   /// Draws everything the next time.

@@ -4,7 +4,7 @@ extension State {
   /// Draws everything.
   ///
   /// - Complexity: O(cells) of the screen, whatever the size of the tree.
-  public func frame() -> Frame { Picture(self).frame }
+  public func frame() -> Frame { Picture(HeldState(self)).frame }
 
   func drawPanes(on grid: inout Grid) { drawPanes(SharedState(self), on: &grid) }
 
@@ -88,16 +88,26 @@ extension Pane {
   }
 }
 
+/// A state where it is kept from frame to frame, so that nobody needs a copy to draw it.
+final class HeldState {
+  var state: State
+
+  init(_ state: State) { self.state = state }
+}
+
 /// A state that stays as it is while a frame is drawn.
-final class SharedState: Sendable {
-  fileprivate let state: State
+final class SharedState {
+  fileprivate let held: HeldState
   /// What the outline's rows have in common, where the outline is drawn.
   let columns: OutlineColumns?
 
-  init(_ state: State, _ columns: OutlineColumns? = nil) {
-    self.state = state
+  init(_ held: HeldState, _ columns: OutlineColumns? = nil) {
+    self.held = held
     self.columns = columns
   }
+
+  /// Shares a copy of a state.
+  convenience init(_ state: State) { self.init(HeldState(state)) }
 }
 
 /// What draws from a state: it shares it, since a copy of all that a state holds costs more than a pane.
@@ -110,5 +120,5 @@ protocol Drawing {
 
 extension Drawing {
   /// The state, lent and not copied.
-  var state: State { _read { yield shared.state } }
+  var state: State { _read { yield shared.held.state } }
 }
