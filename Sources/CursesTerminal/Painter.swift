@@ -61,7 +61,7 @@ struct Painter {
     let cells = grid.cells(ofRow: span.row)
     let old = shown.flatMap { $0.grid.size == grid.size ? $0.grid.cells(ofRow: span.row) : nil }
     // The second cell of a wide character holds nothing to agree on.
-    if cells.allSatisfy(isAgreed), old?.allSatisfy(isAgreed) != false {
+    if cells.allSatisfy(Self.isAgreed), old?.allSatisfy(Self.isAgreed) != false {
       looks.begin(cells, before: span.columns.lowerBound)
       putRuns(of: cells, span, &looks)
     } else {
@@ -103,7 +103,8 @@ struct Painter {
         run = nil
       }
       if run == nil { run = (column, look) }
-      cell.forEachScalar { scalars.append(Int32(bitPattern: $0.value)) }
+      // Of a row in which all widths are agreed on every cell is one scalar.
+      if let scalar = cell.onlyScalar { scalars.append(Int32(bitPattern: scalar.value)) }
     }
     if let run { putRun(span.row, run.start, run.look) }
   }
@@ -129,7 +130,7 @@ struct Painter {
   ) {
     var isUnsettled = false
     for (column, cell) in cells.enumerated() where !cell.isSecond {
-      let isAgreed = isAgreed(cell)
+      let isAgreed = Self.isAgreed(cell)
       if isUnsettled, isAgreed {
         cc_settle(Int32(row))
         isUnsettled = false
@@ -146,7 +147,7 @@ struct Painter {
     return next < cells.endIndex && cells[next].isSecond
   }
 
-  private func isAgreed(_ cell: Cell) -> Bool {
+  private static func isAgreed(_ cell: Cell) -> Bool {
     guard let scalar = cell.onlyScalar else { return false }
     return CharacterWidth.isAgreed(scalar)
   }

@@ -9,16 +9,16 @@ struct Sentence {
   ///
   /// A name that would take more than half of the room, at the sentence's start or anywhere in it, is
   /// cut in its middle.
-  init(_ text: String, subject: String, in rect: Rect, _ glyphs: Glyphs) {
+  init(_ text: String, subject: String, in rect: Rect, ellipsis: String) {
     let width = max(rect.width - 2, 0)
     let limit = max(width * rect.height / 2, 24)
     guard text.utf8.count > min(limit, width * rect.height * 8) else {
-      lines = wrapWhole(text, width: width, lines: rect.height, ellipsis: glyphs.ellipsis)
+      lines = wrapWhole(text, width: width, lines: rect.height, ellipsis: ellipsis)
       return
     }
     func short(_ name: some StringProtocol) -> String {
       name.utf8.count > limit
-        ? elided(String(name), width: limit, ellipsis: glyphs.ellipsis) : String(name)
+        ? elided(String(name), width: limit, ellipsis: ellipsis) : String(name)
     }
     var rest = text[...]
     var start = ""
@@ -35,7 +35,7 @@ struct Sentence {
       sentence,
       width: width,
       lines: rect.height,
-      ellipsis: glyphs.ellipsis
+      ellipsis: ellipsis
     )
   }
 }

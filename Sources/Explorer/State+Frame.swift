@@ -90,9 +90,15 @@ extension Pane {
 
 /// A state where it is kept from frame to frame, so that nobody needs a copy to draw it.
 final class HeldState {
-  var state: State
+  private var kept: State
 
-  init(_ state: State) { self.state = state }
+  init(_ state: State) { kept = state }
+
+  /// The state, lent and not copied.
+  var state: State {
+    _read { yield kept }
+    _modify { yield &kept }
+  }
 }
 
 /// A state that stays as it is while a frame is drawn.

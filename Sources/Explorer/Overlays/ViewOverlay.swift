@@ -180,7 +180,7 @@ struct ViewOverlay: Overlay {
       number + state.reason(for: view, at: step),
       subject: number + state.run.graph.name(of: view),
       in: frame.detail,
-      state.glyphs
+      ellipsis: state.glyphs.ellipsis
     )
     for (row, line) in shown.lines.enumerated() {
       var pen = Pen(frame.detail, row: row, glyphs: state.glyphs)

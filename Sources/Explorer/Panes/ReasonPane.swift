@@ -10,7 +10,7 @@ struct ReasonPane: Pane {
     guard !rect.isEmpty else { return }
     let graph = state.run.graph
     let name = graph.viewCount > 0 ? graph.name(of: state.cursor) : ""
-    let shown = Sentence(sentence, subject: name, in: rect, state.glyphs)
+    let shown = Sentence(sentence, subject: name, in: rect, ellipsis: state.glyphs.ellipsis)
     for (row, line) in shown.lines.enumerated() {
       var pen = Pen(rect, row: row, glyphs: state.glyphs)
       pen.write(line, .strong, on: &grid)
