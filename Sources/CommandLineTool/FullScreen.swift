@@ -113,7 +113,7 @@ struct FullScreen {
         front.draw()
         terminal.show(front.frame)
       }
-      let event = terminal.nextEvent(within: front.state.wait)
+      let event = terminal.nextEvent(within: front.wait)
       let effects = front.update(event)
       if !effects.isEmpty { Self.perform(effects, in: &front.state, on: &terminal) }
       guard effects.contains(.quit) else {

@@ -29,6 +29,9 @@ public struct Front {
     }
   }
 
+  /// How long to wait for an event at the most, in milliseconds; nil for ever.
+  public var wait: Int? { held.state.wait }
+
   /// The frame that was drawn last.
   public var frame: Frame {
     _read { yield picture.frame }

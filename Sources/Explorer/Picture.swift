@@ -8,7 +8,7 @@ struct Picture {
   private(set) var rows: [Int]?
 
   /// Whether the cursor can move without that anything else in the outline does.
-  private var isFirm = false
+  private var isFirm: Bool
   /// The row of the outline that the cursor stands on, and the one at the top.
   private var place: (cursor: Int, top: Int)
 
@@ -18,18 +18,19 @@ struct Picture {
   init(_ held: HeldState) {
     var grid = Grid(held.state.size)
     let isASCII = held.state.glyphs == .ascii
+    let columns = held.state.overlay == nil ? OutlineColumns(held.state) : nil
+    let shared = SharedState(held, columns)
     if let overlay = held.state.overlay {
       overlay.draw(held.state, on: &grid)
-      KeysPane(shared: SharedState(held)).draw(on: &grid)
+      KeysPane(shared: shared).draw(on: &grid)
     } else {
-      let columns = OutlineColumns(held.state)
-      held.state.drawPanes(SharedState(held, columns), on: &grid)
-      isFirm = !isASCII && columns.indentation.isWhole
+      held.state.drawPanes(shared, on: &grid)
     }
+    isFirm = !isASCII && columns?.indentation.isWhole == true
     frame = Frame(
       grid: isASCII ? grid.inASCII : grid,
       theme: held.state.theme,
-      cursor: held.state.cursorPoint,
+      cursor: shared.cursor,
       wantsMouse: held.state.hasMouse
     )
     place = (held.state.outline.cursorRow, held.state.outline.top)
@@ -54,7 +55,7 @@ struct Picture {
       for row in changed where !rows.contains(row) { rows.append(row) }
     }
     self.rows = rows
-    frame.cursor = held.state.cursorPoint
+    frame.cursor = shared.cursor
     place = (held.state.outline.cursorRow, held.state.outline.top)
   }
 

@@ -11,11 +11,11 @@ struct Playing: Sendable {
 
 extension State {
   /// How long to wait for an event at the most, in milliseconds, before ``InputEvent/timedOut`` is
-  /// due; nil for ever.
-  public var wait: Int? {
+  /// due; nil for ever. (Asked of a state where it is kept, it would be handed a copy of it.)
+  @inline(__always) public var wait: Int? {
     if let log { return log.isResting ? nil : Self.restAfter }
-    let waits = [motion == nil ? nil : Motion.interval, playing.rest].compactMap(\.self)
-    return waits.min()
+    guard let rest = playing.rest else { return motion == nil ? nil : Motion.interval }
+    return motion == nil ? rest : min(Motion.interval, rest)
   }
 
   /// After so many milliseconds without news a log rests.

@@ -38,23 +38,6 @@ extension State {
     { LinePane(shared: $0) }, { HeadlinePane(shared: $0) }, { KeysPane(shared: $0) },
     { LegendPane(shared: $0) }, { HintsPane(shared: $0) },
   ]
-
-  /// Where the hardware cursor stands: on the selected row, or behind what is typed, for
-  /// readers and magnifiers.
-  var cursorPoint: Point? {
-    guard let point = cursorPlace, Rect(size).contains(point) else { return nil }
-    return point
-  }
-
-  private var cursorPlace: Point? {
-    if prompt != nil { return HintsPane(shared: SharedState(self)).cursor }
-    if let overlay { return overlay.cursor(in: self) }
-    guard !layout.outline.isEmpty, outline.folding.rowCount > 0 else { return nil }
-    return Point(
-      x: layout.outline.x,
-      y: layout.outline.y + (outline.cursorRow - outline.top) * layout.spacing
-    )
-  }
 }
 
 /// A part of the screen.
@@ -114,6 +97,22 @@ final class SharedState {
 
   /// Shares a copy of a state.
   convenience init(_ state: State) { self.init(HeldState(state)) }
+
+  /// Where the hardware cursor stands: on the selected row, or behind what is typed, for
+  /// readers and magnifiers.
+  var cursor: Point? {
+    guard let point = cursorPlace, Rect(held.state.size).contains(point) else { return nil }
+    return point
+  }
+
+  private var cursorPlace: Point? {
+    if held.state.prompt != nil { return HintsPane(shared: self).cursor }
+    if let overlay = held.state.overlay { return overlay.cursor(in: held.state) }
+    let rect = held.state.layout.outline
+    guard !rect.isEmpty, held.state.outline.folding.rowCount > 0 else { return nil }
+    let row = held.state.outline.cursorRow - held.state.outline.top
+    return Point(x: rect.x, y: rect.y + row * held.state.layout.spacing)
+  }
 }
 
 /// What draws from a state: it shares it, since a copy of all that a state holds costs more than a pane.

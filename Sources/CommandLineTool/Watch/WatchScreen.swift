@@ -52,7 +52,7 @@ struct WatchScreen {
       let event =
         isChanged
         ? terminal.nextEvent(within: Self.milliseconds(rest))
-        : terminal.nextEvent(within: front.state.wait, orNewsOn: follower.wakeDescriptor)
+        : terminal.nextEvent(within: front.wait, orNewsOn: follower.wakeDescriptor)
       if event == .news {
         front.state.take(follower.take())
         isChanged = true
