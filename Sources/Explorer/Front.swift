@@ -30,7 +30,12 @@ public struct Front {
   }
 
   /// How long to wait for an event at the most, in milliseconds; nil for ever.
-  public var wait: Int? { held.state.wait }
+  public var wait: Int? {
+    held.state.playing.wait(
+      isMoving: held.state.motion != nil,
+      isLogResting: held.state.log?.isResting
+    )
+  }
 
   /// The frame that was drawn last.
   public var frame: Frame {

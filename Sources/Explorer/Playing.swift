@@ -7,19 +7,22 @@ struct Playing: Sendable {
   var interval = 3000
   /// How long until the next step; nil while it pauses.
   var rest: Int?
-}
 
-extension State {
-  /// How long to wait for an event at the most, in milliseconds, before ``InputEvent/timedOut`` is
-  /// due; nil for ever. (Asked of a state where it is kept, it would be handed a copy of it.)
-  @inline(__always) public var wait: Int? {
-    if let log { return log.isResting ? nil : Self.restAfter }
-    guard let rest = playing.rest else { return motion == nil ? nil : Motion.interval }
-    return motion == nil ? rest : min(Motion.interval, rest)
+  /// How long to wait at the most, in milliseconds; nil for ever.
+  func wait(isMoving: Bool, isLogResting: Bool?) -> Int? {
+    if let isLogResting { return isLogResting ? nil : Self.restAfter }
+    guard let rest else { return isMoving ? Motion.interval : nil }
+    return isMoving ? min(Motion.interval, rest) : rest
   }
 
   /// After so many milliseconds without news a log rests.
   private static let restAfter = 1000
+}
+
+extension State {
+  /// How long to wait for an event at the most, in milliseconds, before ``InputEvent/timedOut`` is
+  /// due; nil for ever.
+  public var wait: Int? { playing.wait(isMoving: motion != nil, isLogResting: log?.isResting) }
 
   /// Lets the time pass that ``wait`` asked for.
   mutating func passTime() {
