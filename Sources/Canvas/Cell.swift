@@ -1,11 +1,11 @@
 /// One cell of a grid: a character and what it means.
 ///
 /// The scalars of the character lie in the cell itself, so that grids are copied and compared as plain
-/// memory. Of a character of more than six scalars the first six are kept; what is drawn has five at
+/// memory; what an output asks of each cell of a row is inlined there. Of a character of more than six scalars the first six are kept; what is drawn has five at
 /// the most.
 public struct Cell: Hashable, Sendable {
   /// Three scalars, each as one more than its value in 21 bits; 0 where there is none.
-  private var start: UInt64
+  @usableFromInline internal var start: UInt64
   /// Three more.
   private var rest: UInt64 = 0
   /// What the character means.
@@ -47,15 +47,15 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// Whether it shows nothing but its background.
-  public var isBlank: Bool { start == UInt64(Unicode.Scalar(" ").value) + 1 }
+  @inlinable public var isBlank: Bool { start == UInt64(Unicode.Scalar(" ").value) + 1 }
 
   /// The character's scalar, where it has but one.
-  public var onlyScalar: Unicode.Scalar? {
+  @inlinable public var onlyScalar: Unicode.Scalar? {
     start == 0 || start > Self.mask ? nil : Unicode.Scalar(UInt32(start) - 1)
   }
 
   /// Whether it is the second cell of a wide character.
-  public var isSecond: Bool { start == 0 }
+  @inlinable public var isSecond: Bool { start == 0 }
 
   /// Calls `body` with every scalar of the character, in order.
   public func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
@@ -75,5 +75,5 @@ public struct Cell: Hashable, Sendable {
   private static let inWord = 3
   /// The bits that a scalar takes.
   private static let width = 21
-  private static let mask: UInt64 = 0x1F_FFFF
+  @usableFromInline internal static let mask: UInt64 = 0x1F_FFFF
 }

@@ -18,6 +18,8 @@ struct Looks {
   private var known: [(meaning: Meaning, look: Look)] = []
   /// The look that was asked for last: most cells have that of the cell before them.
   private var latest: (meaning: Meaning, look: Look)?
+  /// What the last blank meant that took that look.
+  private var blank: Meaning?
 
   /// What the look of a cell depends on.
   private struct Meaning: Equatable {
@@ -35,7 +37,7 @@ struct Looks {
   /// Begins at a column of a row: takes the last character before it, or else the row's first, for the
   /// one that was put last.
   mutating func begin(_ cells: ArraySlice<Cell>, before column: Int) {
-    latest = nil
+    (latest, blank) = (nil, nil)
     let near = cells.prefix(column).last { !$0.isBlank } ?? cells.first { !$0.isBlank }
     if let near { _ = look(of: near) }
   }
@@ -43,14 +45,17 @@ struct Looks {
   /// The look of a cell; a blank has that of the cell before it where nobody sees the difference.
   mutating func look(of cell: Cell) -> Look {
     let meaning = Meaning(role: cell.role, ground: cell.ground)
-    if let latest, latest.meaning == meaning { return latest.look }
+    if let latest, latest.meaning == meaning || cell.isBlank && blank == meaning {
+      return latest.look
+    }
     let look = look(meaning, cell)
     if cell.isBlank, let latest, latest.look.attributes == 0, look.attributes == 0,
       latest.look.background == look.background
     {
+      blank = meaning
       return latest.look
     }
-    latest = (meaning, look)
+    (latest, blank) = ((meaning, look), nil)
     return look
   }
 

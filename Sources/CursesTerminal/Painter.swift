@@ -93,20 +93,20 @@ struct Painter {
     _ span: RowSpan,
     _ looks: inout Looks
   ) {
-    var run: (start: Int, look: Look)?
+    guard var start = span.columns.first else { return }
+    var look = looks.look(of: cells[cells.startIndex + start])
     scalars.removeAll(keepingCapacity: true)
     for column in span.columns {
       let cell = cells[cells.startIndex + column]
-      let look = looks.look(of: cell)
-      if let started = run, started.look != look {
-        putRun(span.row, started.start, started.look)
-        run = nil
+      let next = looks.look(of: cell)
+      if next != look {
+        putRun(span.row, start, look)
+        (start, look) = (column, next)
       }
-      if run == nil { run = (column, look) }
       // Of a row in which all widths are agreed on every cell is one scalar.
       if let scalar = cell.onlyScalar { scalars.append(Int32(bitPattern: scalar.value)) }
     }
-    if let run { putRun(span.row, run.start, run.look) }
+    putRun(span.row, start, look)
   }
 
   /// Puts the scalars into cells one behind another.
