@@ -93,13 +93,6 @@ struct TimedTerminal {
     return (answers, try terminal.processorSeconds - work)
   }
 
-  /// Types the same keys over and over, and measures what `answer(to:patience:)` does.
-  func answers(to keys: String, count: Int = 21) -> (seconds: Samples, bytes: Samples) {
-    _ = answer(to: keys)
-    let answers = (0..<count).map { _ in answer(to: keys) }
-    return (Samples(answers.map(\.seconds)), Samples(answers.map { Double($0.bytes) }))
-  }
-
   /// Measures the seconds from a start of a program to a text on its screen.
   static func starts(
     _ program: String,
