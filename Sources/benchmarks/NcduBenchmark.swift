@@ -43,7 +43,9 @@ extension Benchmark {
     var (rested, busy) = (held, held)
     for _ in 0..<9 {
       for (place, terminal) in [ours, theirs].enumerated() {
-        rested[place] += (0..<10).map { terminal.answer(to: $0 % 2 == 0 ? "j" : "k").seconds }
+        rested[place] += try (0..<10).map {
+          try terminal.answer(to: $0 % 2 == 0 ? "j" : "k").seconds
+        }
         let (answers, work) = try terminal.answersWithoutRest(to: ["j", "k"], count: 500)
         held[place] += answers
         busy[place].append(work / Double(answers.count))

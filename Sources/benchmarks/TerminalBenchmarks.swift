@@ -29,7 +29,7 @@ extension Benchmark {
         )
         terminal.settle()
         for (what, keys) in [("a step", [" ", "\u{7F}"]), ("an arrow", ["j", "k"])] {
-          let bytes = (0..<10).map { Double(terminal.answer(to: keys[$0 % 2]).bytes) }
+          let bytes = try (0..<10).map { Double(try terminal.answer(to: keys[$0 % 2]).bytes) }
           report.add("\(what) in \(name), \(width)x\(height)", Samples(bytes), in: .bytes)
         }
       }

@@ -36,7 +36,7 @@ struct TimedTerminal {
   }
 
   /// Waits until it writes nothing more.
-  func settle() { _ = answer(to: "", patience: 400) }
+  func settle() { _ = lastWritten(waiting: 400) }
 
   /// Types keys, and waits until what they lead to is written.
   ///
@@ -44,20 +44,32 @@ struct TimedTerminal {
   ///   - keys: the keys, as a terminal sends them.
   ///   - patience: after how many milliseconds without output nothing more is awaited.
   /// - Returns: the seconds to the last byte written, and how many bytes there were.
-  func answer(to keys: String, patience: Int32 = 25) -> (seconds: Double, bytes: Int) {
+  /// - Throws: ``Silence`` where nothing is written.
+  func answer(to keys: String, patience: Int32 = 25) throws -> (seconds: Double, bytes: Int) {
     let written = terminal.output.count
     let start = ContinuousClock.now
-    var end = start
     terminal.type(keys)
-    var wait: Int32 = keys.isEmpty ? patience : 2_000
+    guard let end = lastWritten(waiting: 2_000, patience: patience) else {
+      throw Silence(description: "no answer to \(keys.debugDescription)")
+    }
+    return ((end - start).seconds, terminal.output.count - written)
+  }
+
+  /// Waits for so many milliseconds until something is written, and then until nothing more is.
+  ///
+  /// - Returns: when the last byte came; nil where none did.
+  private func lastWritten(
+    waiting: Int32,
+    patience: Int32? = nil
+  ) -> ContinuousClock.Instant? {
+    var (wait, end) = (waiting, ContinuousClock.Instant?.none)
     while true {
       let count = terminal.output.count
       terminal.read(waiting: wait)
-      if terminal.output.count == count { break }
-      end = ContinuousClock.now
-      wait = patience
+      guard terminal.output.count > count else { return end }
+      end = .now
+      wait = patience ?? waiting
     }
-    return ((end - start).seconds, terminal.output.count - written)
   }
 
   /// Types keys in turn, each as soon as the answer to the one before is whole, which is known from its
@@ -73,8 +85,8 @@ struct TimedTerminal {
     to keys: [String],
     count: Int
   ) throws -> (answers: [Double], work: Double) {
-    for key in keys { _ = answer(to: key) }
-    let lengths = keys.map { answer(to: $0).bytes }
+    for key in keys { _ = try answer(to: key) }
+    let lengths = try keys.map { try answer(to: $0).bytes }
     let work = try terminal.processorSeconds
     var answers: [Double] = []
     for _ in 0..<count {
