@@ -1,11 +1,11 @@
 /// One cell of a grid: a character and what it means.
 ///
 /// The scalars of the character lie in the cell itself, so that grids are copied and compared as plain
-/// memory; what an output asks of each cell of a row is inlined there. Of a character of more than six scalars the first six are kept; what is drawn has five at
-/// the most.
+/// memory; what an output asks of each cell of a row is inlined there. Of a character of more than six
+/// scalars the first six are kept; what is drawn has five at the most.
 public struct Cell: Hashable, Sendable {
   /// Three scalars, each as one more than its value in 21 bits; 0 where there is none.
-  @usableFromInline internal var start: UInt64
+  @usableFromInline var start: UInt64
   /// Three more.
   private var rest: UInt64 = 0
   /// What the character means.
@@ -75,5 +75,5 @@ public struct Cell: Hashable, Sendable {
   private static let inWord = 3
   /// The bits that a scalar takes.
   private static let width = 21
-  @usableFromInline internal static let mask: UInt64 = 0x1F_FFFF
+  @usableFromInline static let mask: UInt64 = 0x1F_FFFF
 }

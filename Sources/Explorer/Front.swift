@@ -30,6 +30,8 @@ public struct Front {
   }
 
   /// How long to wait for an event at the most, in milliseconds; nil for ever.
+  ///
+  /// The state's own ``State/wait`` would be handed a copy of it.
   public var wait: Int? {
     held.state.playing.wait(
       isMoving: held.state.motion != nil,

@@ -252,8 +252,9 @@ import Testing
   }
 
   private func isSame(_ shown: String, _ dump: String) -> Bool {
-    let (rows, lines) = (shown.split(separator: "\n"), dump.split(separator: "\n"))
-    return rows == lines
+    let rows = shown.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = dump.split(separator: "\n", omittingEmptySubsequences: false)
+    return zip(lines, rows).allSatisfy { $0 == $1 }
   }
   #endif
 }
